@@ -61,7 +61,6 @@ struct ContainerTests {
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(primary, for: .primary)
       let app = TestWindow(split)
-      app.host.resultCheckInterval = .milliseconds(1)
       let answer = Task { @MainActor () async throws -> String in
         try await app.router.route(to: "/b", returning: String.self)
       }

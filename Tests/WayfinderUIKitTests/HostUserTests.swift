@@ -17,13 +17,13 @@ struct HostUserTests {
   /// The ways in which a screen is closed without the router.
   enum Leaving: String, CaseIterable {
     case swipe, backButton, popByCode, sheetPulledDown, dismissalByCode, rootReplaced
+    case poppedUnderAppScreen, removedUnderAppScreen
   }
 
   @Test("Every way of closing a screen ends the wait for its result", arguments: Leaving.allCases)
   func cancelled(leaving: Leaving) async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
-      app.host.resultCheckInterval = .milliseconds(1)
       let stack = try #require(app.host.root as? UINavigationController)
       await app.go("/a")
       let isPresented = leaving == .sheetPulledDown || leaving == .dismissalByCode
@@ -43,6 +43,15 @@ struct HostUserTests {
         #expect(UIKitSimulation.userDismisses(try #require(app.host.presentedControllers.first)))
       case .dismissalByCode: stack.dismiss(animated: true)
       case .rootReplaced: stack.setViewControllers([UIViewController()], animated: false)
+      case .poppedUnderAppScreen, .removedUnderAppScreen:
+        stack.pushViewController(UIViewController(), animated: true)
+        await UIKitSimulation.drain()
+        if leaving == .poppedUnderAppScreen {
+          stack.popToRootViewController(animated: true)
+        } else {
+          let ends = [stack.viewControllers.first, stack.viewControllers.last].compactMap(\.self)
+          stack.setViewControllers(ends, animated: false)
+        }
       }
       let error = await #expect(throws: RouteError.self) { try await answer.value }
       #expect(error?.code == .cancelled)
@@ -54,7 +63,6 @@ struct HostUserTests {
   func swipeCancelled() async throws {
     try await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
-      app.host.resultCheckInterval = .milliseconds(1)
       await app.go("/a")
       let answer = Task { @MainActor () async throws -> String in
         try await app.router.route(to: "/b", returning: String.self)

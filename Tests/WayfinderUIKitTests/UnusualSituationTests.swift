@@ -124,7 +124,6 @@ struct UnusualSituationTests {
       let first = UINavigationController(rootViewController: UIViewController())
       bar.viewControllers = [first, UINavigationController(rootViewController: UIViewController())]
       let app = TestWindow(bar)
-      app.host.resultCheckInterval = .milliseconds(1)
       var result: Result<String, any Error>?
       let answer = awaiting(app, "/b")
       Task { result = await answer.result }
@@ -141,7 +140,6 @@ struct UnusualSituationTests {
   @Test("An overlay is closed when its window is closed") func overlayGone() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
-      app.host.resultCheckInterval = .milliseconds(1)
       await app.go("/a")
       var result: Result<String, any Error>?
       let answer = awaiting(app, "/b", .overlay)

@@ -47,6 +47,11 @@ struct ScreenRecords {
   /// Whether a caller waits for the result of a screen.
   var hasResultHandles: Bool { records.values.contains { $0.resultHandle?.isAwaited == true } }
 
+  /// The controllers of the screens whose results callers await.
+  var awaitedControllers: [UIViewController] {
+    records.values.filter { $0.resultHandle?.isAwaited == true }.compactMap(\.controller)
+  }
+
   /// Records which entry a controller shows.
   mutating func record(
     _ controller: UIViewController,

@@ -44,30 +44,12 @@ extension UIKitHost {
       return
     }
     let completion = TransitionCompletion()
-    let observer = DepartureObserver { completion.resolve(.finished) }
+    let observer = WindowObserver { completion.resolve(.finished) }
     container.addSubview(observer)
     _ = await completion.wait()
     observer.removeFromSuperview()
     // UIKit updates `presentedViewController` after it has removed the view.
     await Task.yield()
-  }
-}
-
-/// An invisible view that reports when its superview leaves the window.
-private final class DepartureObserver: UIView {
-  private let left: @MainActor () -> Void
-
-  init(_ left: @escaping @MainActor () -> Void) {
-    self.left = left
-    super.init(frame: .zero)
-    isHidden = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window == nil { left() }
   }
 }
 #endif

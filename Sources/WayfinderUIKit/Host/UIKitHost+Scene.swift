@@ -86,28 +86,32 @@ extension UIKitHost {
     }
   }
 
-  /// Checks at intervals, while a caller waits for a result, whether the screen of this result was
-  /// closed.
+  /// Observes the screens whose results callers await, and the front screen.
   ///
-  /// UIKit does not report a dismissal by code, and its delegates belong to the app.
-  func watchResultHandles() {
-    guard resultWatch == nil, records.hasResultHandles else { return }
-    let (clock, interval) = (clock, resultCheckInterval)
-    resultWatch = Task { [weak self] in
-      while let isNeeded = self?.checkResultHandles(), isNeeded {
-        try? await clock.sleep(for: interval)
-        if Task.isCancelled { return }
-      }
+  /// UIKit does not report a dismissal by code, and its delegates belong to the app. But each of these
+  /// screens leaves the window, or is released, when it or a screen below it is closed.
+  func observeAwaitedScreens() {
+    guard records.hasResultHandles else { return }
+    for view in (records.awaitedControllers + [top].compactMap(\.self)).compactMap(\.viewIfLoaded)
+    where !view.subviews.contains(where: { $0 is WindowObserver }) {
+      view.addSubview(WindowObserver { [weak self] in self?.checkAwaitedScreens() })
     }
   }
 
-  private func checkResultHandles() -> Bool {
-    removeClosedScreens()
-    guard records.hasResultHandles else {
-      resultWatch = nil
-      return false
+  /// Removes the closed screens after the transition in which a screen left the window.
+  private func checkAwaitedScreens() {
+    // The end of a plan removes the closed screens too.
+    guard resultCheck == nil, !isPerforming, records.hasResultHandles else { return }
+    resultCheck = Task { [weak self] in
+      // UIKit changes a stack or a presentation after it has removed the view.
+      await Task.yield()
+      while self?.runningTransition != nil { try? await self?.settle() }
+      guard let self else { return }
+      resultCheck = nil
+      guard !isPerforming else { return }
+      removeClosedScreens()
+      observeAwaitedScreens()
     }
-    return true
   }
 }
 #endif

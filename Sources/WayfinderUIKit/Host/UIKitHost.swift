@@ -37,8 +37,6 @@ public final class UIKitHost: NavigationHost {
   public var isAnimated = true
   /// The time after which the host no longer waits for a transition, and checks the result itself.
   public var transitionTimeout = Duration.seconds(3)
-  /// The interval at which the host checks whether a screen with a waiting caller was closed.
-  public var resultCheckInterval = Duration.milliseconds(250)
   /// The custom presentations of the app; the key is the name in `RouteTransition.custom(_:)`.
   ///
   /// Each receives the controller to show and the front controller. It returns when the front
@@ -51,7 +49,7 @@ public final class UIKitHost: NavigationHost {
   var tabControllers: [String: TabController] = [:]
   var records = ScreenRecords()
   var overlayWindows: [OverlayWindow] = []
-  var resultWatch: Task<Void, Never>?
+  var resultCheck: Task<Void, Never>?
   private(set) var isPerforming = false
 
   /// Creates a host for one window.
@@ -64,7 +62,7 @@ public final class UIKitHost: NavigationHost {
   ///   - stack: Returns the navigation controller onto which links push in a container: in `root`, in the
   ///     controller of a tab, or in a presented controller. If it returns nil, screens can only be presented
   ///     there.
-  ///   - clock: The clock of ``transitionTimeout`` and ``resultCheckInterval``.
+  ///   - clock: The clock of ``transitionTimeout``.
   public init(
     _ root: UIViewController,
     tabs: [String] = [],
@@ -81,7 +79,7 @@ public final class UIKitHost: NavigationHost {
   }
 
   deinit {
-    resultWatch?.cancel()
+    resultCheck?.cancel()
   }
 
   /// The front controller: the controller that was presented last, or the top of the stack.
@@ -99,7 +97,7 @@ public final class UIKitHost: NavigationHost {
     defer {
       isPerforming = false
       removeClosedScreens()
-      watchResultHandles()
+      observeAwaitedScreens()
     }
     var steps = plan.steps[...]
     while let step = steps.popFirst() {

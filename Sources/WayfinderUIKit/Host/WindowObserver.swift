@@ -1,0 +1,30 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// An invisible view that reports when its superview leaves the window or is released.
+final class WindowObserver: UIView {
+  private let left: @MainActor @Sendable () -> Void
+
+  init(_ left: @escaping @MainActor @Sendable () -> Void) {
+    self.left = left
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  deinit {
+    Task { @MainActor [left] in left() }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { left() }
+  }
+}
+#endif
