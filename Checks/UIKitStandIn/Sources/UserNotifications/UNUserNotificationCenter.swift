@@ -6,7 +6,7 @@
 
 import Foundation
 
-// Apple: iOS 10; a delegate and nothing else
+// Apple: iOS 10; declares only `current()` and `delegate`
 open class UNUserNotificationCenter: NSObject {
   private static let center = UNUserNotificationCenter()
 
@@ -31,7 +31,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
-// Apple: iOS 10, verified; requirements have defaults; never called by itself
+// Apple: iOS 10, verified; requirements have default implementations; the stand-in never calls them
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   // Apple: iOS 10
   func userNotificationCenter(
@@ -40,7 +40,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     withCompletionHandler completionHandler:
       @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   )
-  // Apple: iOS 10, page usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:willpresent:withcompletionhandler:); the `async` form; each form leads to the other
+  // Apple: iOS 10, page usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:willpresent:withcompletionhandler:)
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification
@@ -51,7 +51,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   )
-  // Apple: iOS 10, page usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:didreceive:withcompletionhandler:); the `async` form; each form leads to the other
+  // Apple: iOS 10, page usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:didreceive:withcompletionhandler:)
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse

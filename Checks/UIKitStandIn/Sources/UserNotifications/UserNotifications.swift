@@ -13,7 +13,7 @@ public let UNNotificationDefaultActionIdentifier =
 public let UNNotificationDismissActionIdentifier =
   "com.apple.UNNotificationDismissActionIdentifier"
 
-// Apple: iOS 10; texts and user information only
+// Apple: iOS 10; declares only the texts and the user information
 open class UNNotificationContent: NSObject {
   fileprivate var texts = (title: "", subtitle: "", body: "")
   fileprivate var info: [AnyHashable: Any] = [:]
@@ -37,7 +37,7 @@ open class UNNotificationContent: NSObject {
   open var targetContentIdentifier: String? { target }
 }
 
-// Apple: iOS 10; the inherited properties, settable
+// Apple: iOS 10; the inherited properties can be set
 open class UNMutableNotificationContent: UNNotificationContent {
   open override var title: String {
     get { texts.title }
@@ -81,7 +81,7 @@ open class UNNotificationTrigger: NSObject {
   open var repeats: Bool { false }
 }
 
-// Apple: iOS 10; the system makes it; here anybody can
+// Apple: iOS 10; any code can create it; on iOS, only the system can
 open class UNPushNotificationTrigger: UNNotificationTrigger {}
 
 // Apple: iOS 10
@@ -106,7 +106,7 @@ open class UNNotificationRequest: NSObject {
   }
 }
 
-// Apple: iOS 10; a test makes one by SPI
+// Apple: iOS 10; tests create it with an `@_spi(Testing)` initialiser
 open class UNNotification: NSObject {
   // Apple: iOS 10
   public let date: Date
@@ -121,7 +121,7 @@ open class UNNotification: NSObject {
   }
 }
 
-// Apple: iOS 10, verified; a test makes one by SPI; `targetScene` is missing
+// Apple: iOS 10, verified; tests create it with an `@_spi(Testing)` initialiser; `targetScene` is missing
 open class UNNotificationResponse: NSObject {
   // Apple: iOS 10, verified
   public let notification: UNNotification

@@ -9,7 +9,7 @@
 @_exported import FoundationNetworking
 @_exported import UIKit
 
-// Apple: iOS 9; a test makes one by SPI
+// Apple: iOS 9; tests create it with an `@_spi(Testing)` initialiser
 @MainActor @preconcurrency
 open class WKSecurityOrigin: NSObject {
   // Apple: iOS 9
@@ -31,7 +31,7 @@ open class WKSecurityOrigin: NSObject {
   }
 }
 
-// Apple: iOS 8; a test makes one by SPI
+// Apple: iOS 8; tests create it with an `@_spi(Testing)` initialiser
 @MainActor @preconcurrency
 open class WKFrameInfo: NSObject {
   private let isMain: Bool

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 8; cases `linkActivated`, `formSubmitted`, `backForward`, `reload`, `formResubmitted`, `other`
+// Apple: iOS 8; all cases are declared
 public enum WKNavigationType: Int, Sendable {
   case linkActivated = 0
   case formSubmitted = 1
@@ -14,20 +14,20 @@ public enum WKNavigationType: Int, Sendable {
   case other = -1
 }
 
-// Apple: iOS 8; cases `cancel`, `allow`, `download`; `download` is of iOS 14.5, and cancels here
+// Apple: iOS 8; `download` cancels the navigation; it is available since iOS 14.5
 public enum WKNavigationActionPolicy: Int, Sendable {
   case cancel = 0
   case allow = 1
   case download = 2
 }
 
-// Apple: iOS 8; an empty token
+// Apple: iOS 8; an object without content
 @MainActor @preconcurrency
 open class WKNavigation: NSObject {
   @_nonoverride init(request: URLRequest) { super.init() }
 }
 
-// Apple: iOS 8; a test makes one by SPI; modifier keys are missing
+// Apple: iOS 8; tests create it with an `@_spi(Testing)` initialiser; modifier keys are missing
 @MainActor @preconcurrency
 open class WKNavigationAction: NSObject {
   private let ownRequest: URLRequest
@@ -61,10 +61,10 @@ open class WKNavigationAction: NSObject {
   open var shouldPerformDownload: Bool { false }
 }
 
-// Apple: iOS 13; handed to the delegate, without effect
+// Apple: iOS 13; passed to the delegate, but has no effect
 @MainActor @preconcurrency
 open class WKWebpagePreferences: NSObject {
-  // Apple: iOS 13; cases `recommended`, `mobile`, `desktop`
+  // Apple: iOS 13; declares the cases `recommended`, `mobile` and `desktop`
   public enum ContentMode: Int, Sendable {
     case recommended = 0
     case mobile = 1

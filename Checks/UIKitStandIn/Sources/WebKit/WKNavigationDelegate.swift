@@ -4,21 +4,21 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 8; requirements have defaults; responses, redirects, failures, authentication and downloads are missing
+// Apple: iOS 8; methods for responses, redirects, failures, authentication and downloads are missing
 @MainActor @preconcurrency
 public protocol WKNavigationDelegate: NSObjectProtocol {
-  // Apple: iOS 8, verified, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:decisionhandler:)-2ni62; a decision comes some turns later
+  // Apple: iOS 8, verified, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:decisionhandler:)-2ni62
   func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   )
-  // Apple: iOS 8, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:decisionhandler:)-2ni62; the `async` form
+  // Apple: iOS 8, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:decisionhandler:)-2ni62
   func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy
-  // Apple: iOS 13, verified; a decision that never comes is not noticed
+  // Apple: iOS 13, verified; a delegate that never calls the decision handler is not noticed
   func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction,
@@ -26,7 +26,7 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     decisionHandler:
       @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
   )
-  // Apple: iOS 13, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:preferences:decisionhandler:); the `async` form
+  // Apple: iOS 13, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:preferences:decisionhandler:)
   func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction,
@@ -105,7 +105,7 @@ extension WKNavigationDelegate {
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
 }
 
-// Apple: iOS 8; one requirement, with a default
+// Apple: iOS 8; declares only one method, which has a default implementation
 @MainActor @preconcurrency
 public protocol WKUIDelegate: NSObjectProtocol {
   // Apple: iOS 8
@@ -126,7 +126,7 @@ extension WKUIDelegate {
   ) -> WKWebView? { nil }
 }
 
-// Apple: iOS 8; empty
+// Apple: iOS 8; stores nothing
 @MainActor @preconcurrency
 open class WKWindowFeatures: NSObject {
   @_nonoverride init(_: Void = ()) { super.init() }

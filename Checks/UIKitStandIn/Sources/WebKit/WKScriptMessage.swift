@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 8; a test makes one by SPI
+// Apple: iOS 8; tests create it with an `@_spi(Testing)` initialiser
 @MainActor @preconcurrency
 open class WKScriptMessage: NSObject {
   private let content: Any
@@ -51,7 +51,7 @@ public protocol WKScriptMessageHandler: NSObjectProtocol {
   )
 }
 
-// Apple: iOS 14, verified; either form will do; a class with neither compiles here
+// Apple: iOS 14, verified; a class must implement one of the two methods; here, a class with neither compiles
 @MainActor @preconcurrency
 public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
   // Apple: iOS 14, verified
@@ -60,7 +60,7 @@ public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
     didReceive message: WKScriptMessage,
     replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void
   )
-  // Apple: iOS 14, page webkit/wkscriptmessagehandlerwithreply/usercontentcontroller(_:didreceive:replyhandler:); the `async` form
+  // Apple: iOS 14, page webkit/wkscriptmessagehandlerwithreply/usercontentcontroller(_:didreceive:replyhandler:)
   func userContentController(
     _ userContentController: WKUserContentController,
     didReceive message: WKScriptMessage

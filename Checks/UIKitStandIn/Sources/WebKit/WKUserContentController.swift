@@ -6,7 +6,7 @@
 
 @_spi(Testing) import UIKit
 
-// Apple: iOS 14; a name only
+// Apple: iOS 14; stores only a name
 @MainActor @preconcurrency
 open class WKContentWorld: NSObject {
   private static let pageWorld = WKContentWorld(nil)
@@ -36,13 +36,13 @@ open class WKContentWorld: NSObject {
   open var name: String? { label }
 }
 
-// Apple: iOS 8; cases `atDocumentStart`, `atDocumentEnd`
+// Apple: iOS 8; declares the cases `atDocumentStart` and `atDocumentEnd`
 public enum WKUserScriptInjectionTime: Int, Sendable {
   case atDocumentStart = 0
   case atDocumentEnd = 1
 }
 
-// Apple: iOS 8; kept, never run; its world is not kept
+// Apple: iOS 8; stored, but never run; its content world is not stored
 @MainActor @preconcurrency
 open class WKUserScript: NSObject {
   // Apple: iOS 8
@@ -79,7 +79,7 @@ open class WKUserScript: NSObject {
   }
 }
 
-// Apple: iOS 8; no content rules
+// Apple: iOS 8; content rule lists are missing
 /// A content controller that retains its handlers, as in WebKit: a handler that owns the web view
 /// is a leak here, too.
 @MainActor @preconcurrency

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 8; shared, not copied, by the web view
+// Apple: iOS 8; the web view uses this object itself, not a copy
 @MainActor @preconcurrency
 open class WKWebViewConfiguration: NSObject {
   // Apple: iOS 8
@@ -19,7 +19,7 @@ open class WKWebViewConfiguration: NSObject {
   @_nonoverride public init() { super.init() }
 }
 
-// Apple: iOS 8; loads nothing: an allowed navigation has happened
+// Apple: iOS 8; loads nothing: an allowed navigation counts as finished at once
 /// A web view that loads nothing.
 ///
 /// It asks the delegate about each navigation. An allowed navigation counts as finished at once.
@@ -60,7 +60,7 @@ open class WKWebView: UIView {
   open var customUserAgent: String?
   // Apple: iOS 8
   open var url: URL? { history.current }
-  // Apple: iOS 8; the address
+  // Apple: iOS 8; returns the URL as text
   open var title: String? { history.current?.absoluteString }
   // Apple: iOS 8; always false
   open var isLoading: Bool { false }
@@ -75,7 +75,7 @@ open class WKWebView: UIView {
     navigate(to: request, type: .other, from: nil, target: .main) { $0.push(request.url) }
   }
 
-  // Apple: iOS 8; the text is ignored
+  // Apple: iOS 8; the HTML text is ignored
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
     navigate(
@@ -122,7 +122,7 @@ open class WKWebView: UIView {
   // Apple: iOS 8; does nothing
   open func stopLoading() {}
 
-  // Apple: iOS 8; answered by the test
+  // Apple: iOS 8; runs no script: the result comes from a closure that a test sets
   open func evaluateJavaScript(
     _ javaScriptString: String,
     completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
@@ -136,13 +136,13 @@ open class WKWebView: UIView {
     }
   }
 
-  // Apple: iOS 8, page webkit/wkwebview/evaluatejavascript(_:completionhandler:); the `async` form; answered by the test
+  // Apple: iOS 8, page webkit/wkwebview/evaluatejavascript(_:completionhandler:); the result comes from a test closure
   @discardableResult
   open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
     try run(javaScriptString, arguments: [:])
   }
 
-  // Apple: iOS 14; the `async` form; answered by the test
+  // Apple: iOS 14; runs no script: the result comes from a closure that a test sets
   @discardableResult
   open func callAsyncJavaScript(
     _ functionBody: String,

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 14, verified; `Bool`, `Int`, `String`, `Data`; changes made elsewhere are not noticed
+// Apple: iOS 14, verified; only for `Bool`, `Int`, `String` and `Data`; changes by other code are not noticed
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let read: () -> Value

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; not a collection
+// Apple: iOS 13, verified; a binding to a collection does not conform to `Collection`
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
@@ -19,7 +19,7 @@ public struct Binding<Value> {
   // Safety: a closure isolated to an actor has the same representation as a closure that is not
   // isolated. The closures are created on the main actor. SwiftUI and the stand-in call them only
   // on the main actor.
-  // Apple: iOS 13, verified; no form with a transaction
+  // Apple: iOS 13, verified; the overload whose setter receives a transaction is missing
   @preconcurrency
   public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -70,7 +70,7 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding {
-  // Apple: iOS 13; to and from an optional
+  // Apple: iOS 13; setting nil is ignored
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init {
       base.wrappedValue
@@ -79,7 +79,7 @@ extension Binding {
     }
   }
 
-  // Apple: iOS 13; to and from an optional
+  // Apple: iOS 13; if the value becomes nil later, reads return the value at the time of the call
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     self.init {

@@ -8,7 +8,7 @@ import Synchronization
 
 // Apple declares the three public types of this file in Combine, which does not exist on Linux.
 
-// Apple: iOS 13, page combine/observableobject; declared here, as Linux has no Combine; `objectWillChange` is of one type
+// Apple: iOS 13, page combine/observableobject; declared here, because Linux has no Combine; one publisher type only
 public protocol ObservableObject: AnyObject {
   // Apple: iOS 13
   var objectWillChange: ObservableObjectPublisher { get }
@@ -18,7 +18,7 @@ extension ObservableObject {
   public var objectWillChange: ObservableObjectPublisher { Publishers.publisher(of: self) }
 }
 
-// Apple: iOS 13, page combine/observableobjectpublisher; not a publisher: `send()` and nothing else
+// Apple: iOS 13, page combine/observableobjectpublisher; not a Combine publisher: it only has `send()`
 public final class ObservableObjectPublisher: Sendable {
   private let pulses = Mutex<[Pulse]>([])
 
@@ -37,7 +37,7 @@ public final class ObservableObjectPublisher: Sendable {
   }
 }
 
-// Apple: iOS 13, page combine/published; no projected value
+// Apple: iOS 13, page combine/published; the projected value (`$`) is missing
 @propertyWrapper
 public struct Published<Value> {
   private var value: Value

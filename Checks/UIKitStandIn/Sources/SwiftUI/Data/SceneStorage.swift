@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 14, verified; kept by the simulation; values of one key and another type are taken as absent
+// Apple: iOS 14, verified; stored by the simulation; a stored value of another type is ignored
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
@@ -56,37 +56,37 @@ extension SceneStorage: Installable {
 }
 
 extension SceneStorage {
-  // Apple: iOS 14, verified; all types but `TabViewCustomization`
+  // Apple: iOS 14, verified; the overload for `TabViewCustomization` is missing
   public init(wrappedValue: Value, _ key: String) where Value == Bool {
     self.init(plain: wrappedValue, key)
   }
 
-  // Apple: iOS 14, verified; all types but `TabViewCustomization`
+  // Apple: iOS 14, verified; the overload for `TabViewCustomization` is missing
   public init(wrappedValue: Value, _ key: String) where Value == Int {
     self.init(plain: wrappedValue, key)
   }
 
-  // Apple: iOS 14, verified; all types but `TabViewCustomization`
+  // Apple: iOS 14, verified; the overload for `TabViewCustomization` is missing
   public init(wrappedValue: Value, _ key: String) where Value == Double {
     self.init(plain: wrappedValue, key)
   }
 
-  // Apple: iOS 14, verified; all types but `TabViewCustomization`
+  // Apple: iOS 14, verified; the overload for `TabViewCustomization` is missing
   public init(wrappedValue: Value, _ key: String) where Value == String {
     self.init(plain: wrappedValue, key)
   }
 
-  // Apple: iOS 14, verified; all types but `TabViewCustomization`
+  // Apple: iOS 14, verified; the overload for `TabViewCustomization` is missing
   public init(wrappedValue: Value, _ key: String) where Value == URL {
     self.init(plain: wrappedValue, key)
   }
 
-  // Apple: iOS 14, verified; all types but `TabViewCustomization`
+  // Apple: iOS 14, verified; the overload for `TabViewCustomization` is missing
   public init(wrappedValue: Value, _ key: String) where Value == Data {
     self.init(plain: wrappedValue, key)
   }
 
-  // Apple: iOS 14, verified; all types but `TabViewCustomization`
+  // Apple: iOS 14, verified; the overload for `TabViewCustomization` is missing
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, initial: wrappedValue) {
@@ -96,7 +96,7 @@ extension SceneStorage {
     }
   }
 
-  // Apple: iOS 14, verified; all types but `TabViewCustomization`
+  // Apple: iOS 14, verified; the overload for `TabViewCustomization` is missing
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, initial: wrappedValue) {
@@ -114,21 +114,21 @@ extension SceneStorage {
     }
   }
 
-  // Apple: iOS 14, verified; no optional `RawRepresentable`
+  // Apple: iOS 14, verified; the overload for an optional `RawRepresentable` is missing
   public init(_ key: String) where Value == Bool? { self.init(optional: key) }
 
-  // Apple: iOS 14, verified; no optional `RawRepresentable`
+  // Apple: iOS 14, verified; the overload for an optional `RawRepresentable` is missing
   public init(_ key: String) where Value == Int? { self.init(optional: key) }
 
-  // Apple: iOS 14, verified; no optional `RawRepresentable`
+  // Apple: iOS 14, verified; the overload for an optional `RawRepresentable` is missing
   public init(_ key: String) where Value == Double? { self.init(optional: key) }
 
-  // Apple: iOS 14, verified; no optional `RawRepresentable`
+  // Apple: iOS 14, verified; the overload for an optional `RawRepresentable` is missing
   public init(_ key: String) where Value == String? { self.init(optional: key) }
 
-  // Apple: iOS 14, verified; no optional `RawRepresentable`
+  // Apple: iOS 14, verified; the overload for an optional `RawRepresentable` is missing
   public init(_ key: String) where Value == URL? { self.init(optional: key) }
 
-  // Apple: iOS 14, verified; no optional `RawRepresentable`
+  // Apple: iOS 14, verified; the overload for an optional `RawRepresentable` is missing
   public init(_ key: String) where Value == Data? { self.init(optional: key) }
 }

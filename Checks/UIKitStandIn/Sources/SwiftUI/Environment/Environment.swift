@@ -10,12 +10,12 @@ public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
   private var value: Value?
 
-  // Apple: iOS 13, verified; by key path, and by type since iOS 17; a missing object traps, as in SwiftUI
+  // Apple: iOS 13, verified
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
   }
 
-  // Apple: iOS 13, verified; by key path, and by type since iOS 17; a missing object traps, as in SwiftUI
+  // Apple: iOS 13, verified; available since iOS 17; a missing object traps, as in SwiftUI
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     read = { values in
       guard let object = values.object(of: objectType) else {
@@ -25,7 +25,7 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
-  // Apple: iOS 13, verified; by key path, and by type since iOS 17; a missing object traps, as in SwiftUI
+  // Apple: iOS 13, verified; available since iOS 17; a missing object is nil
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     read = { $0.object(of: objectType) }
   }

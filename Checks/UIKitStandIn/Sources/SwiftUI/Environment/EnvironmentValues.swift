@@ -12,14 +12,14 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-// Apple: iOS 14, verified; cases `background`, `inactive`, `active`
+// Apple: iOS 14, verified; declares the cases `background`, `inactive` and `active`
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background
   case inactive
   case active
 }
 
-// Apple: iOS 13, verified; the five values below
+// Apple: iOS 13, verified; declares only `isEnabled`, `isPresented`, `scenePhase`, `openURL` and `dismiss`
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -71,7 +71,7 @@ extension EnvironmentValues {
     set { self[Presented.self] = newValue }
   }
 
-  // Apple: iOS 14, verified; active until the test says otherwise
+  // Apple: iOS 14, verified; `active` until a test changes it
   public var scenePhase: ScenePhase {
     get { self[Phase.self] }
     set { self[Phase.self] = newValue }

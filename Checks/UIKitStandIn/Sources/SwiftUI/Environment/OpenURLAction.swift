@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 15, verified; what the system is asked to open stands in `UIKitSimulation.openedURLs`
+// Apple: iOS 15, verified; URLs passed to the system are recorded in `UIKitSimulation.openedURLs`
 @MainActor @preconcurrency
 public struct OpenURLAction {
-  // Apple: iOS 15, verified; `handled`, `discarded`, `systemAction`
+  // Apple: iOS 15, verified; declares only `handled`, `discarded` and `systemAction`
   public struct Result: Sendable {
     enum Outcome {
       case handled

@@ -20,7 +20,7 @@ extension ToolbarContent where Body == Never {
   }
 }
 
-// Apple: iOS 14; ignored: `automatic`, `principal`, `navigation`, `primaryAction`, `cancellationAction`, `confirmationAction`, `topBarLeading`, `topBarTrailing`, `bottomBar`
+// Apple: iOS 14; declares only the most common placements; all placements are ignored
 public struct ToolbarItemPlacement: Sendable {
   private let name: String
 
@@ -44,7 +44,7 @@ public struct ToolbarItemPlacement: Sendable {
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
 }
 
-// Apple: iOS 14, verified; `init(placement:content:)`
+// Apple: iOS 14, verified; declares only `init(placement:content:)`
 public struct ToolbarItem<ID, Content: View> {
   let content: Content
 }
@@ -63,7 +63,7 @@ extension ToolbarItem: ToolbarContent, ToolbarPrimitive where ID == Void {
   func items(in scope: Scope) -> [Item] { content.items(in: scope.child(Self.self)) }
 }
 
-// Apple: iOS 14; no `if` with `else`
+// Apple: iOS 14; `if` with `else` is not supported
 @resultBuilder
 public struct ToolbarContentBuilder {
   // Apple: iOS ?

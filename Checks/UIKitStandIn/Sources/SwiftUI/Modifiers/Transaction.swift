@@ -7,7 +7,7 @@
 // Animations are not modelled: the functions `withTransaction` and `withAnimation` only run their
 // closures.
 
-// Apple: iOS 13; `default`, `linear`, `easeInOut`, `spring`, without settings
+// Apple: iOS 13; declares only `default`, `linear`, `easeInOut` and `spring`, without parameters
 public struct Animation: Equatable, Sendable {
   private let name: String
 
@@ -21,7 +21,7 @@ public struct Animation: Equatable, Sendable {
   public static let spring = Animation(name: "spring")
 }
 
-// Apple: iOS 13; `animation`, `disablesAnimations`
+// Apple: iOS 13; declares only `animation` and `disablesAnimations`
 public struct Transaction {
   // Apple: iOS 13
   public var animation: Animation?
@@ -35,7 +35,7 @@ public struct Transaction {
   public init(animation: Animation?) { self.animation = animation }
 }
 
-// Apple: iOS 13; runs the closure
+// Apple: iOS 13; runs the closure without an animation
 public func withTransaction<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result
@@ -43,7 +43,7 @@ public func withTransaction<Result>(
   try body()
 }
 
-// Apple: iOS 17; runs the closure
+// Apple: iOS 17; runs the closure without an animation
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>,
   _ value: V,
@@ -52,7 +52,7 @@ public func withTransaction<R, V>(
   try body()
 }
 
-// Apple: iOS 13; runs the closure
+// Apple: iOS 13; runs the closure without an animation
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result
@@ -78,12 +78,12 @@ extension View {
 }
 
 extension Binding {
-  // Apple: iOS 13, verified; read-only, always new
+  // Apple: iOS 13, verified; read-only; returns a new transaction each time
   public var transaction: Transaction { Transaction() }
 
-  // Apple: iOS 13, verified; returns the binding
+  // Apple: iOS 13, verified; returns the binding unchanged
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 
-  // Apple: iOS 13; returns the binding
+  // Apple: iOS 13; returns the binding unchanged
   public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 }

@@ -5,23 +5,23 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
-  // Apple: iOS 14, verified; of another type; a second name for the one control in the view, or for a picture on a button; around several controls it belongs to none
+  // Apple: iOS 14, verified; if the view contains exactly one control, tests can also find the control by this label
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     affected(AccessibilityName(name: label.words))
   }
 
-  // Apple: iOS 14, verified; of another type; a second name for the one control in the view, or for a picture on a button; around several controls it belongs to none
+  // Apple: iOS 14, verified; if the view contains exactly one control, tests can also find the control by this label
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     affected(AccessibilityName(name: labelKey.words))
   }
 
-  // Apple: iOS 14, verified; of another type; a second name for the one control in the view, or for a picture on a button; around several controls it belongs to none
+  // Apple: iOS 14, verified; if the view contains exactly one control, tests can also find the control by this label
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     affected(AccessibilityName(name: String(label)))
   }
 
-  // Apple: iOS 14, verified; ignored; of another type
+  // Apple: iOS 14, verified; ignored; returns `some View` instead of `ModifiedContent`
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     affected(NoEffect())
   }

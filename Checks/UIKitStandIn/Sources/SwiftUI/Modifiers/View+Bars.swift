@@ -5,17 +5,17 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AmbiguousTrailingClosureOverload
 
 extension View {
-  // Apple: iOS 14, verified; not the form with a binding
+  // Apple: iOS 14, verified; the overload with a binding is missing
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     affected(Adding(make: .title(title.words)))
   }
 
-  // Apple: iOS 14, verified; not the form with a binding
+  // Apple: iOS 14, verified; the overload with a binding is missing
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     affected(Adding(make: .title(titleKey.words)))
   }
 
-  // Apple: iOS 14, verified; not the form with a binding
+  // Apple: iOS 14, verified; the overload with a binding is missing
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     affected(Adding(make: .title(String(title))))
@@ -28,21 +28,21 @@ extension View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; takes the swipe with it
+  // Apple: iOS 13, verified; also disables the swipe that goes back
   nonisolated public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
   ) -> some View {
     affected(BackButton(isHidden: hidesBackButton))
   }
 
-  // Apple: iOS 14, verified; items in the order of the code, under the screen they belong to
+  // Apple: iOS 14, verified; the outline lists the items in source order, below their screen
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
     affected(Bar(items: content()))
   }
 
-  // Apple: iOS 14, verified; items in the order of the code, under the screen they belong to
+  // Apple: iOS 14, verified; the outline lists the items in source order, below their screen
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -50,7 +50,7 @@ extension View {
   }
 }
 
-// Apple: iOS 13; `TitleDisplayMode` with `automatic`, `inline`, `large`
+// Apple: iOS 13; declares only `TitleDisplayMode`, with `automatic`, `inline` and `large`
 public struct NavigationBarItem: Sendable {
   // Apple: iOS 13
   public enum TitleDisplayMode: Sendable {

@@ -5,7 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
-  // Apple: iOS 17, verified, page swiftui/view/onchange(of:initial:_:)-4psgg; both forms
+  // Apple: iOS 17, verified, page swiftui/view/onchange(of:initial:_:)-4psgg
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -14,7 +14,7 @@ extension View {
     affected(Changing(value: value, initial: initial, action: action))
   }
 
-  // Apple: iOS 17, verified, page swiftui/view/onchange(of:initial:_:)-4psgg; both forms
+  // Apple: iOS 17, verified, page swiftui/view/onchange(of:initial:_:)-4psgg
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,

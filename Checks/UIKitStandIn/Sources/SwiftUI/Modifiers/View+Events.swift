@@ -5,12 +5,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
-  // Apple: iOS 14, verified; every view in the tree hears
+  // Apple: iOS 14, verified; every view with this modifier receives the URL, except in tabs never selected
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     affected(Adding(make: .url(action)))
   }
 
-  // Apple: iOS 14, verified; never told of web browsing
+  // Apple: iOS 14, verified; never called for web browsing, except when an App Clip is invoked
   nonisolated public func onContinueUserActivity(
     _ activityType: String,
     perform action: @escaping (NSUserActivity) -> Void
@@ -18,7 +18,7 @@ extension View {
     affected(Adding(make: .activity(activityType, action)))
   }
 
-  // Apple: iOS 14, verified; `SwiftUISimulation.window(for:among:)` follows it
+  // Apple: iOS 14, verified; used only by `SwiftUISimulation.window(for:among:)`
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>,
     allowing: Set<String>

@@ -10,7 +10,7 @@ extension View {
     affected(Identified(id: AnyHashable(id)))
   }
 
-  // Apple: iOS 15, verified; the lines after those below
+  // Apple: iOS 15, verified; the outline lists the overlay after the view
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
@@ -18,7 +18,7 @@ extension View {
     affected(Layered(layer: content(), isAbove: true))
   }
 
-  // Apple: iOS 15, verified; the lines before
+  // Apple: iOS 15, verified; the outline lists the background before the view
   nonisolated public func background<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V

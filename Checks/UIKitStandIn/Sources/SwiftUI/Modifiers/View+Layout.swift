@@ -6,7 +6,7 @@
 
 // Layout is not modelled: the modifiers exist only so that client code compiles.
 
-// Apple: iOS 13; cases `fit`, `fill`
+// Apple: iOS 13; declares the cases `fit` and `fill`
 public enum ContentMode: CaseIterable, Sendable {
   case fit
   case fill
@@ -35,7 +35,7 @@ extension View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; ignored; insets or a length
+  // Apple: iOS 13, verified; ignored
   nonisolated public func padding(_ insets: EdgeInsets) -> some View { affected(NoEffect()) }
 
   // Apple: iOS 13, verified; ignored
@@ -46,10 +46,10 @@ extension View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; ignored; insets or a length
+  // Apple: iOS 13, verified; ignored
   nonisolated public func padding(_ length: CGFloat) -> some View { affected(NoEffect()) }
 
-  // Apple: iOS 13, verified; ignored; a number or a size
+  // Apple: iOS 13, verified; ignored
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil,
     contentMode: ContentMode
@@ -57,7 +57,7 @@ extension View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; ignored; a number or a size
+  // Apple: iOS 13, verified; ignored
   nonisolated public func aspectRatio(
     _ aspectRatio: CGSize,
     contentMode: ContentMode

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 15, verified; `text`, `search`
+// Apple: iOS 15, verified; declares only `text` and `search`
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 1 << 1)
 }
 
-// Apple: iOS 15, verified; `done`, `go`, `send`, `join`, `route`, `search`, `return`, `next`, `continue`
+// Apple: iOS 15, verified; declares `done`, `go`, `send`, `join`, `route`, `search`, `return`, `next` and `continue`
 public struct SubmitLabel: Sendable {
   private let name: String
 
@@ -40,7 +40,7 @@ public struct SubmitLabel: Sendable {
 }
 
 extension View {
-  // Apple: iOS 15, verified; the nearest action first; nothing is searched
+  // Apple: iOS 15, verified; the innermost action runs first; triggers other than `text` are ignored
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text,
     _ action: @escaping () -> Void

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; disabled outside of a stack or split view
+// Apple: iOS 13, verified; disabled outside a `NavigationStack` or `NavigationSplitView`
 public struct NavigationLink<Label: View, Destination: View> {
   private enum Target {
     case view(Destination)

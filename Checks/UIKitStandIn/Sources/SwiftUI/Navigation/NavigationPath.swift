@@ -33,7 +33,7 @@ public struct NavigationPath: Equatable {
   // Apple: iOS 16, verified
   public var isEmpty: Bool { values.isEmpty }
 
-  // Apple: iOS 16, verified; asks the value itself, not how it was appended
+  // Apple: iOS 16, verified; tests whether each value is `Codable`, not which `append` method added it
   public var codable: CodableRepresentation? {
     let codable = values.compactMap { $0.base as? any (Codable & Hashable) }
     return codable.count == values.count ? CodableRepresentation(values: codable) : nil
@@ -52,7 +52,7 @@ public struct NavigationPath: Equatable {
 }
 
 extension NavigationPath {
-  // Apple: iOS 16, verified; `encode(to:)`, `init(from:)`; the form follows published examples, Apple promises none
+  // Apple: iOS 16, verified; the encoding follows published examples; Apple does not document it
   public struct CodableRepresentation: Codable, Equatable {
     let values: [any (Codable & Hashable)]
 

@@ -16,7 +16,7 @@ extension TabContent {
   }
 }
 
-// Apple: iOS 18, verified; `buildExpression`, `buildPartialBlock`, `buildIf`; no `if` with `else`
+// Apple: iOS 18, verified; `if` with `else` is not supported
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
   // Apple: iOS 18

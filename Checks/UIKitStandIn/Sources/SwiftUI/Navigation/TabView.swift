@@ -9,7 +9,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
   private let selection: Binding<SelectionValue>?
   private let content: Content
 
-  // Apple: iOS 13, verified; with views, and with tabs since iOS 18
+  // Apple: iOS 13, verified
   nonisolated public init(
     selection: Binding<SelectionValue>?,
     @ViewBuilder content: () -> Content
@@ -20,14 +20,14 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView where SelectionValue == Int {
-  // Apple: iOS 13, verified; likewise
+  // Apple: iOS 13, verified
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }
 }
 
 extension TabView {
-  // Apple: iOS 13, verified; with views, and with tabs since iOS 18
+  // Apple: iOS 13, verified; this overload for tabs is available since iOS 18
   nonisolated public init<C: TabContent>(
     selection: Binding<SelectionValue>,
     @TabContentBuilder<SelectionValue> content: () -> C
@@ -36,7 +36,7 @@ extension TabView {
     self.content = TabContentBuilder<SelectionValue>.Content(content())
   }
 
-  // Apple: iOS 13, verified; likewise
+  // Apple: iOS 13, verified; this overload for tabs is available since iOS 18
   nonisolated public init<C: TabContent>(
     @TabContentBuilder<Never> content: () -> C
   )

@@ -5,7 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
-  // Apple: iOS 13, verified; an item of another identity is a dismissal, with `onDismiss`, and a new presentation
+  // Apple: iOS 13, verified; if the item's identity changes, `onDismiss` is called and a new sheet is presented
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -23,7 +23,7 @@ extension View {
     affected(Presenting(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content))
   }
 
-  // Apple: iOS 14, verified; as a sheet, but not pulled down
+  // Apple: iOS 14, verified; like a sheet, but the user cannot pull it down
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -32,7 +32,7 @@ extension View {
     affected(Presenting(.cover, item: item, onDismiss: onDismiss, content: content))
   }
 
-  // Apple: iOS 14, verified; likewise
+  // Apple: iOS 14, verified; like a sheet, but the user cannot pull it down
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -62,7 +62,7 @@ extension View {
   }
 }
 
-// Apple: iOS 13; `Anchor.Source` and its `bounds`
+// Apple: iOS 13; declares only `Source` and its `bounds`
 public struct Anchor<Value> {
   // Apple: iOS ?
   public struct Source {}
@@ -75,7 +75,7 @@ extension Anchor.Source where Value == CGRect {
 
 extension Anchor.Source: Sendable where Value: Sendable {}
 
-// Apple: iOS 13, verified; case `rect`
+// Apple: iOS 13, verified; declares only the case `rect`
 public enum PopoverAttachmentAnchor: Sendable {
   case rect(Anchor<CGRect>.Source)
 }

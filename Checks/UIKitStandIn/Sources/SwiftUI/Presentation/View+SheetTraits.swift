@@ -4,14 +4,14 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 15, verified; cases `automatic`, `visible`, `hidden`
+// Apple: iOS 15, verified; declares the cases `automatic`, `visible` and `hidden`
 public enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic
   case visible
   case hidden
 }
 
-// Apple: iOS 16, verified; `medium`, `large`, `fraction`, `height`
+// Apple: iOS 16, verified; declares only `medium`, `large`, `fraction` and `height`
 public struct PresentationDetent: Hashable, Sendable {
   let name: String
 
@@ -32,14 +32,14 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 extension View {
-  // Apple: iOS 16, verified; shown in the outline
+  // Apple: iOS 16, verified; has no effect, but the outline shows the setting
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>
   ) -> some View {
     affected(Adding(make: .sheetTrait(.detents(detents))))
   }
 
-  // Apple: iOS 16, verified; the selection is ignored
+  // Apple: iOS 16, verified; the selection is ignored; the outline shows the detents
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>,
     selection: Binding<PresentationDetent>
@@ -47,12 +47,12 @@ extension View {
     affected(Adding(make: .sheetTrait(.detents(detents))))
   }
 
-  // Apple: iOS 16, verified; shown in the outline
+  // Apple: iOS 16, verified; has no effect, but the outline shows the setting
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     affected(Adding(make: .sheetTrait(.dragIndicator(visibility))))
   }
 
-  // Apple: iOS 15, verified; any that is true on the display forbids it
+  // Apple: iOS 15, verified; if it is true for any visible view, the user cannot dismiss the sheet
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     affected(Adding(make: .sheetTrait(.dismissDisabled(isDisabled))))
   }

@@ -15,7 +15,7 @@ public protocol App {
 }
 
 extension App {
-  // Apple: iOS 14, verified; opens the window and returns: there is no event loop
+  // Apple: iOS 14, verified; opens a simulated window and returns, because there is no event loop
   @MainActor @preconcurrency
   public static func main() { _ = SwiftUISimulation(app: Self()) }
 
@@ -30,7 +30,7 @@ extension App {
   }
 }
 
-// Apple: iOS 14, verified; takes the delegate that the test has given to `UIApplication.shared`: without it, it traps
+// Apple: iOS 14, verified; a test must set `UIApplication.shared.delegate` first; otherwise it traps
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
   DynamicProperty

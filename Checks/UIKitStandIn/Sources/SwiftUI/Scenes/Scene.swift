@@ -20,7 +20,7 @@ extension Scene where Body == Never {
   }
 }
 
-// Apple: iOS 14, verified; `buildExpression`, `buildBlock`
+// Apple: iOS 14, verified; declares only `buildExpression` and `buildBlock`
 @resultBuilder
 public struct SceneBuilder {
   // Apple: iOS 14

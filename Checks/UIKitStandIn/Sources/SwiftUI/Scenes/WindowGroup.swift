@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 14, verified; no values, no `openWindow`: the first group opens one window
+// Apple: iOS 14, verified; opens one window, for the first group; presented values and `openWindow` are missing
 public struct WindowGroup<Content: View> {
   let make: () -> Content
 }
@@ -42,7 +42,7 @@ extension WindowGroup: Scene, ScenePrimitive {
 }
 
 extension Scene {
-  // Apple: iOS 14, verified; as a view that allows them
+  // Apple: iOS 14, verified; the same as a root view that allows these conditions
   nonisolated public func handlesExternalEvents(
     matching conditions: Set<String>
   ) -> some Scene {

@@ -4,17 +4,17 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; straight lines and rectangles, without transforms; a shape too
+// Apple: iOS 13, verified; only straight lines and rectangles, without transforms; as a view, it shows nothing
 public struct Path: Equatable, Sendable {
   private var drawn = DrawnPath()
 
   // Apple: iOS 13
   public init() {}
 
-  // Apple: iOS 13, verified; a rectangle or a closure
+  // Apple: iOS 13, verified
   public init(_ rect: CGRect) { drawn.addRect(rect) }
 
-  // Apple: iOS 13, verified; a rectangle or a closure
+  // Apple: iOS 13, verified
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
   // Apple: iOS 13
@@ -24,7 +24,7 @@ public struct Path: Equatable, Sendable {
 
   // Apple: iOS 13, verified
   public mutating func move(to end: CGPoint) { drawn.move(to: end) }
-  // Apple: iOS 13; nothing to an empty path
+  // Apple: iOS 13; does nothing to an empty path
   public mutating func addLine(to end: CGPoint) { drawn.addLine(to: end) }
   // Apple: iOS 13
   public mutating func closeSubpath() { drawn.close() }

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; not `Animatable`; a view that shows nothing: its path is never asked for
+// Apple: iOS 13, verified; not `Animatable`; as a view, it shows nothing and does not request its path
 /// A shape.
 ///
 /// Unlike a view, it is not isolated to an actor: its path can be requested anywhere.
@@ -13,7 +13,7 @@ nonisolated public protocol Shape: Sendable, View {
   nonisolated func path(in rect: CGRect) -> Path
 }
 
-// Apple: iOS 13; `isEOFilled`, `isAntialiased`, `init(eoFill:antialiased:)`
+// Apple: iOS 13; declares only `isEOFilled`, `isAntialiased` and `init(eoFill:antialiased:)`
 public struct FillStyle: Equatable, Sendable {
   // Apple: iOS 13
   public var isEOFilled: Bool
@@ -27,7 +27,7 @@ public struct FillStyle: Equatable, Sendable {
   }
 }
 
-// Apple: iOS 13; `shape`, `style`, `fillStyle`
+// Apple: iOS 13; declares only `shape`, `style` and `fillStyle`
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
   // Apple: iOS 13
   public var shape: Content

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; keeps the wish: `primary`, `secondary`, `red`, `orange`, `yellow`, `green`, `blue`, `purple`, `pink`, `white`, `gray`, `black`, `clear`, and `teal`, `indigo`, `brown` of iOS 15; a view that shows nothing
+// Apple: iOS 13, verified; stores a description only; as a view, it shows nothing; `mint` and `cyan` are missing
 /// The description of the requested colour; colours are not drawn.
 public struct Color: Hashable, Sendable {
   private let name: String
@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable {
   // Apple: iOS 15, verified
   public init(uiColor: UIColor) { self.init(named: "UIKit \(uiColor.hash)") }
 
-  // Apple: iOS 13, page swiftui/color/init(_:red:green:blue:opacity:); no colour space
+  // Apple: iOS 13, page swiftui/color/init(_:red:green:blue:opacity:); the parameter for the colour space is missing
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(named: "\(red) \(green) \(blue) \(opacity)")
   }

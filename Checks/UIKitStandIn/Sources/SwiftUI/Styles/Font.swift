@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; keeps the wish: `largeTitle`, `title`, `headline`, `subheadline`, `body`, `callout`, `footnote`, `caption`, and `title2`, `title3`, `caption2` of iOS 14
+// Apple: iOS 13, verified; stores a description of the font, which is never used for drawing
 /// The description of the requested font; fonts are not used.
 public struct Font: Hashable, Sendable {
   private var base: String
@@ -74,7 +74,7 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-  // Apple: iOS 13; a case for each of the fonts above
+  // Apple: iOS 13; declares one case for each standard font, such as `largeTitle`, `title` and `body`
   public enum TextStyle: CaseIterable, Sendable {
     case largeTitle
     case title
@@ -89,7 +89,7 @@ extension Font {
     case caption2
   }
 
-  // Apple: iOS 13; cases `default`, `serif`, `rounded`, `monospaced`
+  // Apple: iOS 13; declares the cases `default`, `serif`, `rounded` and `monospaced`
   public enum Design: Hashable, Sendable {
     case `default`
     case serif
@@ -97,7 +97,7 @@ extension Font {
     case monospaced
   }
 
-  // Apple: iOS 13; `ultraLight`, `thin`, `light`, `regular`, `medium`, `semibold`, `bold`, `heavy`, `black`
+  // Apple: iOS 13; declares `ultraLight`, `thin`, `light`, `regular`, `medium`, `semibold`, `bold`, `heavy` and `black`
   public struct Weight: Hashable, Sendable {
     private let name: String
 

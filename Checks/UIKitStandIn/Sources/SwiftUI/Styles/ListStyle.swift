@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; `automatic`, `plain`, `grouped`, `insetGrouped`
+// Apple: iOS 13, verified; declares only `automatic`, `plain`, `grouped` and `insetGrouped`
 public protocol ListStyle {}
 
 // Apple: iOS 13

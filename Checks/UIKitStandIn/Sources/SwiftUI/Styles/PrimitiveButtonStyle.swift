@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; no requirement: a style of one's own does nothing; `automatic`, `plain`, `borderless`, `bordered`, `borderedProminent`
+// Apple: iOS 13, verified; has no requirement, so a custom style has no effect; newer styles are missing
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {}
 
@@ -66,7 +66,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 extension View {
-  // Apple: iOS 13, verified; ignored; primitive styles only
+  // Apple: iOS 13, verified; ignored; accepts only primitive button styles
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     affected(NoEffect())
   }

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13; no requirement: a style of one's own does nothing
+// Apple: iOS 13; has no requirement, so a custom style has no effect
 public protocol ShapeStyle: Sendable {}
 
 // Apple: iOS 13, verified
@@ -18,7 +18,7 @@ extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-// Apple: iOS 15; `primary`, `secondary`, `tertiary`, `quaternary`, also as members of `ShapeStyle`, which has those of `Color` too but for two
+// Apple: iOS 15; declares only the levels `primary`, `secondary`, `tertiary` and `quaternary`
 public struct HierarchicalShapeStyle: ShapeStyle {
   private let level: Int
 

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; `automatic`, `plain`, `roundedBorder`
+// Apple: iOS 13, verified; declares only `automatic`, `plain` and `roundedBorder`
 public protocol TextFieldStyle {}
 
 // Apple: iOS 13

@@ -6,7 +6,7 @@
 
 // Text styles are not modelled: the modifiers exist only so that client code compiles.
 
-// Apple: iOS 13; cases `leading`, `center`, `trailing`
+// Apple: iOS 13; declares the cases `leading`, `center` and `trailing`
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading
   case center
@@ -14,41 +14,41 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 }
 
 extension View {
-  // Apple: iOS 13; ignored, also on `Text`, which has no form that returns `Text`
+  // Apple: iOS 13; ignored; the overload that returns `Text` is missing
   nonisolated public func font(_ font: Font?) -> some View { affected(NoEffect()) }
 
-  // Apple: iOS 16; likewise
+  // Apple: iOS 16; ignored; the overload that returns `Text` is missing
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 16; likewise
+  // Apple: iOS 16; ignored; the overload that returns `Text` is missing
   nonisolated public func bold(_ isActive: Bool = true) -> some View { affected(NoEffect()) }
 
-  // Apple: iOS 16; likewise
+  // Apple: iOS 16; ignored; the overload that returns `Text` is missing
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 15, verified; likewise; one style
+  // Apple: iOS 15, verified; ignored; accepts only one style
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; ignored; a number, and the ranges of iOS 16
+  // Apple: iOS 13, verified; ignored
   nonisolated public func lineLimit(_ number: Int?) -> some View { affected(NoEffect()) }
 
-  // Apple: iOS 13, verified; ignored; a number, and the ranges of iOS 16
+  // Apple: iOS 13, verified; ignored
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; ignored; a number, and the ranges of iOS 16
+  // Apple: iOS 13, verified; ignored
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; ignored; a number, and the ranges of iOS 16
+  // Apple: iOS 13, verified; ignored
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     affected(NoEffect())
   }

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; presentations show in its own outline, not as presented controllers; a stack in it makes no navigation controller
+// Apple: iOS 13, verified; its outline lists presentations and stacks; it creates no UIKit controllers for them
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController, Hosting {
   private(set) var host: ViewHost

@@ -16,7 +16,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 
   // Apple: iOS 13
   @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
-  // Apple: iOS 13; called in every evaluation of its window
+  // Apple: iOS 13; called each time the views of its window are evaluated
   @MainActor @preconcurrency func updateUIViewController(
     _ uiViewController: UIViewControllerType,
     context: Context
@@ -30,7 +30,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   @MainActor @preconcurrency func makeCoordinator() -> Coordinator
 }
 
-// Apple: iOS 13, verified; `coordinator`, `environment`
+// Apple: iOS 13, verified; declares only `coordinator` and `environment`
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   // Apple: iOS 13

@@ -16,7 +16,7 @@ public protocol UIViewRepresentable: View where Body == Never {
 
   // Apple: iOS 13
   @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
-  // Apple: iOS 13; called in every evaluation of its window
+  // Apple: iOS 13; called each time the views of its window are evaluated
   @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
   // Apple: iOS 13
   @MainActor @preconcurrency static func dismantleUIView(
@@ -27,7 +27,7 @@ public protocol UIViewRepresentable: View where Body == Never {
   @MainActor @preconcurrency func makeCoordinator() -> Coordinator
 }
 
-// Apple: iOS 13; `coordinator`, `environment`
+// Apple: iOS 13; declares only `coordinator` and `environment`
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   // Apple: iOS 13

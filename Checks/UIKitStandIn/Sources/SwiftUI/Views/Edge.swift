@@ -4,14 +4,14 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; cases `top`, `leading`, `bottom`, `trailing`
+// Apple: iOS 13, verified; declares the cases `top`, `leading`, `bottom` and `trailing`
 public enum Edge: Int8, CaseIterable, Sendable {
   case top
   case leading
   case bottom
   case trailing
 
-  // Apple: iOS 13; `init(_:)`, `top`, `leading`, `bottom`, `trailing`, `horizontal`, `vertical`, `all`
+  // Apple: iOS 13; declares only `init(_:)`, `top`, `leading`, `bottom`, `trailing`, `horizontal`, `vertical` and `all`
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -35,7 +35,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
-// Apple: iOS 13; `top`, `leading`, `bottom`, `trailing`, `init(top:leading:bottom:trailing:)`, `init()`
+// Apple: iOS 13; declares `top`, `leading`, `bottom`, `trailing`, `init(top:leading:bottom:trailing:)` and `init()`
 public struct EdgeInsets: Equatable, Sendable {
   // Apple: iOS 13
   public var top: CGFloat
@@ -58,12 +58,12 @@ public struct EdgeInsets: Equatable, Sendable {
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
-// Apple: iOS 13; cases `horizontal`, `vertical`
+// Apple: iOS 13; declares the cases `horizontal` and `vertical`
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal
   case vertical
 
-  // Apple: iOS 13; `horizontal`, `vertical`
+  // Apple: iOS 13; declares only `horizontal` and `vertical`
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

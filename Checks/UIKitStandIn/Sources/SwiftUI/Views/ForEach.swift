@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; `data`, `content`; no bindings to elements, no deletion
+// Apple: iOS 13, verified; bindings to elements and the deletion of elements are missing
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   // Apple: iOS 13
   public var data: Data

@@ -7,7 +7,7 @@
 // These containers only lay out their children. Layout is not modelled, so they return the elements
 // of their children unchanged.
 
-// Apple: iOS 13; lines one after the other
+// Apple: iOS 13; no layout: the outline lists the contents in order
 public struct Form<Content: View> {
   let content: Content
 
@@ -21,7 +21,7 @@ extension Form: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { content.elements(in: scope) }] }
 }
 
-// Apple: iOS 13, verified; `content`, `axes`, `showsIndicators`; lines one after the other
+// Apple: iOS 13, verified; no layout: the outline lists the contents in order
 public struct ScrollView<Content: View> {
   // Apple: iOS 13
   public var content: Content

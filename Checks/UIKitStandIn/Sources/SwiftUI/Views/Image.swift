@@ -4,9 +4,9 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; a name
+// Apple: iOS 13, verified; stores only the name of the image
 public struct Image: Equatable, Sendable {
-  // Apple: iOS 13; cases `tile`, `stretch`
+  // Apple: iOS 13; declares the cases `tile` and `stretch`
   public enum ResizingMode: Sendable {
     case tile
     case stretch
@@ -20,7 +20,7 @@ public struct Image: Equatable, Sendable {
   // Apple: iOS 13, verified
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
 
-  // Apple: iOS 13, verified; returns the image
+  // Apple: iOS 13, verified; returns the image unchanged
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 16, verified; the label, then the content
+// Apple: iOS 16, verified; the outline lists the label, then the content
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
@@ -51,12 +51,12 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  // Apple: iOS 16, verified; no formats
+  // Apple: iOS 16, verified; the overloads with a format are missing
   nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(label: Text(titleKey), content: Text(value))
   }
 
-  // Apple: iOS 16, verified; no formats
+  // Apple: iOS 16, verified; the overloads with a format are missing
   @_disfavoredOverload
   nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(label: Text(title), content: Text(value))

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; not lazy; one selected row at most
+// Apple: iOS 13, verified; not lazy: every row is evaluated; at most one row can be selected
 @MainActor @preconcurrency
 public struct List<SelectionValue: Hashable, Content: View>: View, Primitive {
   public typealias Body = Never
@@ -12,7 +12,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View, Primitive {
   private let content: Content
   private let selection: Binding<SelectionValue?>?
 
-  // Apple: iOS 13; the optional form only
+  // Apple: iOS 13; the selection must be a binding to an optional value
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.selection = selection
@@ -73,7 +73,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  // Apple: iOS 13; the optional form only
+  // Apple: iOS 13; the selection must be a binding to an optional value
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>?,

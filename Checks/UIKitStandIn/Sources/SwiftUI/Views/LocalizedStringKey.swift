@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; keeps the words; any value can be interpolated, formats cannot
+// Apple: iOS 13, verified; never translated; any value can be interpolated, but without a format
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// The literal text; there is no table of translations.
   let words: String
@@ -18,7 +18,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   // Apple: iOS ?
   public init(stringInterpolation: StringInterpolation) { words = stringInterpolation.words }
 
-  // Apple: iOS 13; `appendLiteral`, `appendInterpolation` without formats
+  // Apple: iOS 13; interpolations with a format are missing
   public struct StringInterpolation: StringInterpolationProtocol {
     var words = ""
 

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; not expandable; header and footer are no rows
+// Apple: iOS 13, verified; not expandable; the header and the footer are not rows
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content

@@ -4,21 +4,21 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13; an enumeration of three
+// Apple: iOS 13; an enumeration with three cases; a structure in SwiftUI
 public enum HorizontalAlignment: Sendable {
   case leading
   case center
   case trailing
 }
 
-// Apple: iOS 13; an enumeration of three
+// Apple: iOS 13; an enumeration with three cases; a structure in SwiftUI
 public enum VerticalAlignment: Sendable {
   case top
   case center
   case bottom
 }
 
-// Apple: iOS 13; `horizontal`, `vertical`, `init(horizontal:vertical:)`, `center`, `top`, `bottom`, `leading`, `trailing`, `topLeading`, `topTrailing`, `bottomLeading`, `bottomTrailing`
+// Apple: iOS 13; alignments with a text baseline are missing
 public struct Alignment: Equatable, Sendable {
   // Apple: iOS 13
   public var horizontal: HorizontalAlignment
@@ -51,7 +51,7 @@ public struct Alignment: Equatable, Sendable {
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-// Apple: iOS 13, verified; lines one after the other; alignment and spacing are ignored
+// Apple: iOS 13, verified; no layout: the outline lists the contents in order; alignment and spacing are ignored
 public struct VStack<Content: View> {
   let content: Content
 
@@ -71,7 +71,7 @@ extension VStack: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { content.elements(in: scope) }] }
 }
 
-// Apple: iOS 13; likewise
+// Apple: iOS 13; no layout: the outline lists the contents in order; alignment and spacing are ignored
 public struct HStack<Content: View> {
   let content: Content
 
@@ -91,7 +91,7 @@ extension HStack: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { content.elements(in: scope) }] }
 }
 
-// Apple: iOS 13; likewise
+// Apple: iOS 13; no layout: the outline lists the contents in order; the alignment is ignored
 public struct ZStack<Content: View> {
   let content: Content
 

@@ -4,14 +4,14 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; words only: no Markdown, styles, formats or `+`
+// Apple: iOS 13, verified; plain text only: no Markdown, styles, formats or `+`
 public struct Text: Equatable, Sendable {
   let words: String
 
   // Apple: iOS 13
   public init(verbatim content: String) { words = content }
 
-  // Apple: iOS 13; nothing is looked up
+  // Apple: iOS 13; no translation is looked up
   public init(
     _ key: LocalizedStringKey,
     tableName: String? = nil,

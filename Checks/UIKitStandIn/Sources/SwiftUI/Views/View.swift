@@ -11,7 +11,7 @@
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
-  // Apple: iOS 13, verified, page swiftui/view/body-8kl5o; for the primitive views a trap: nobody calls it
+  // Apple: iOS 13, verified, page swiftui/view/body-8kl5o; traps for built-in views, but is never called for them
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -61,7 +61,7 @@ extension Optional: View, Primitive where Wrapped: View {
   func items(in scope: Scope) -> [Item] { self?.items(in: scope.child(.name("some"))) ?? [] }
 }
 
-// Apple: iOS 13, verified; content of views only; a modifier that does something, not only says something, is applied once to the whole
+// Apple: iOS 13, verified; accepts only views; most modifiers are applied once to the group, not to each view
 public struct Group<Content> {
   let content: Content
 }

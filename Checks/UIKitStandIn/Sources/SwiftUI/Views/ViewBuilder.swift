@@ -7,7 +7,7 @@
 // Apple: iOS 13, verified
 @resultBuilder
 public struct ViewBuilder {
-  // Apple: iOS 13, verified; no message for what is no view
+  // Apple: iOS 13, verified; no special compiler message for a value that is not a view
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   // Apple: iOS 13
@@ -48,7 +48,7 @@ public struct ViewBuilder {
   }
 }
 
-// Apple: iOS 13, verified; its `init(_:)` is missing
+// Apple: iOS 13, verified; `init(_:)` is missing
 public struct TupleView<T> {
   // Apple: iOS 13
   public var value: T

@@ -35,7 +35,7 @@ extension UIApplication {
     )
   }
 
-  // Apple: iOS 3; the keys of links, notifications and activities only
+  // Apple: iOS 3; declares only some of UIKit's keys
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; no entry point, no event loop; notifications are not posted
+// Apple: iOS 2; no entry point and no event loop; posts no notifications
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
-  // Apple: iOS 4; cases `active`, `inactive`, `background`
+  // Apple: iOS 4; declares the cases `active`, `inactive` and `background`
   public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
@@ -31,9 +31,9 @@ open class UIApplication: UIResponder {
   open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
   // Apple: iOS 13
   open var supportsMultipleScenes: Bool { true }
-  // Apple: iOS 9; kept, never shown
+  // Apple: iOS 9; stored, but never shown
   open var shortcutItems: [UIApplicationShortcutItem]?
-  // Apple: iOS 2, deprecated 17; kept, never shown
+  // Apple: iOS 2, deprecated 17; stored, but never shown
   open var applicationIconBadgeNumber = 0
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -43,17 +43,17 @@ open class UIApplication: UIResponder {
     return scenes.contains { $0.state == .foregroundInactive } ? .inactive : .background
   }
 
-  // Apple: iOS 2, deprecated 15; in no order
+  // Apple: iOS 2, deprecated 15; in no particular order
   /// The windows of all scenes, in no particular order.
   @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead")
   open var windows: [UIWindow] {
     scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
   }
 
-  // Apple: iOS 3, deprecated 27; answers what the test says
+  // Apple: iOS 3, deprecated 27; a test sets the result in `UIKitSimulation.canOpen`
   open func canOpenURL(_ url: URL) -> Bool { isDeclared(url) && UIKitSimulation.canOpen(url) }
 
-  // Apple: iOS 10, verified; nothing opens: the call is written down and answered as the test says
+  // Apple: iOS 10, verified; opens nothing: the simulation records the URL and reports a simulated result
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   open func open(
     _ url: URL,
@@ -68,7 +68,7 @@ open class UIApplication: UIResponder {
     )
   }
 
-  // Apple: iOS 10, page uikit/uiapplication/open(_:options:completionhandler:); the `async` form of the one above; likewise
+  // Apple: iOS 10, page uikit/uiapplication/open(_:options:completionhandler:); opens nothing: the result is simulated
   @discardableResult
   open func open(
     _ url: URL,

@@ -4,14 +4,14 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 7; cases `newData`, `noData`, `failed`
+// Apple: iOS 7; declares the cases `newData`, `noData` and `failed`
 public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData = 0
   case noData = 1
   case failed = 2
 }
 
-// Apple: iOS 2; requirements have defaults instead of being optional; default arguments are missing; never called by itself
+// Apple: iOS 2; requirements have default implementations; only tests and `UIApplicationDelegateAdaptor` call them
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
   // Apple: iOS 5
@@ -40,7 +40,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   // Apple: iOS 2
   func applicationWillTerminate(_ application: UIApplication)
 
-  // Apple: iOS 9, deprecated 26, verified; the default leads to the two older methods
+  // Apple: iOS 9, deprecated 26, verified; the default implementation calls the older methods for URLs
   func application(
     _ app: UIApplication,
     open url: URL,
@@ -82,7 +82,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  // Apple: iOS 9, deprecated 26, page uikit/uiapplicationdelegate/application(_:performactionfor:completionhandler:); the `async` form; each form leads to the other
+  // Apple: iOS 9, deprecated 26, page uikit/uiapplicationdelegate/application(_:performactionfor:completionhandler:)
   func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem

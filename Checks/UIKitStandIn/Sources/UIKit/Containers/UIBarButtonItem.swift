@@ -20,16 +20,16 @@ open class UIBarItem: NSObject {
   @_nonoverride public init() { super.init() }
 }
 
-// Apple: iOS 2; no targets and selectors, no menus
+// Apple: iOS 2; supports neither targets with selectors nor menus
 @MainActor @preconcurrency
 open class UIBarButtonItem: UIBarItem {
-  // Apple: iOS 2; cases `plain`, `done`; `prominent` of iOS 26 is missing
+  // Apple: iOS 2; declares the cases `plain` and `done`; `prominent` of iOS 26 is missing
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
   }
 
-  // Apple: iOS 2; cases `done`, `cancel`, `edit`, `save`, `add`, `flexibleSpace`, `fixedSpace`, `compose`, `reply`, `action`, `organize`, `bookmarks`, `search`, `refresh`, `stop`, `camera`, `trash`, `play`, `pause`, `rewind`, `fastForward`, `undo`, `redo`, `close`; the cases most used; `close` is of iOS 13
+  // Apple: iOS 2; declares only the most common cases; `close` is available since iOS 13
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
@@ -66,13 +66,13 @@ open class UIBarButtonItem: UIBarItem {
 
   public override init() { super.init() }
 
-  // Apple: iOS 14, page uikit/uibarbuttonitem/init(systemitem:primaryaction:menu:); without the parameter `menu`
+  // Apple: iOS 14, page uikit/uibarbuttonitem/init(systemitem:primaryaction:menu:); the parameter `menu` is missing
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     self.primaryAction = primaryAction
   }
 
-  // Apple: iOS 14, page uikit/uibarbuttonitem/init(title:image:primaryaction:menu:); without the parameter `menu`
+  // Apple: iOS 14, page uikit/uibarbuttonitem/init(title:image:primaryaction:menu:); the parameter `menu` is missing
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -91,7 +91,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-// Apple: iOS 2; kept, never shown
+// Apple: iOS 2; stored, but never shown
 @MainActor @preconcurrency
 open class UITabBarItem: UIBarItem {
   // Apple: iOS 2

@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; `viewControllers` changes at once and the views follow at once; UIKit may wait for layout
+// Apple: iOS 2; updates `viewControllers` and the views at once; UIKit may wait for the next layout
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
-  // Apple: iOS 7; cases `none`, `push`, `pop`
+  // Apple: iOS 7; declares the cases `none`, `push` and `pop`
   public enum Operation: Int, Sendable {
     case none = 0
     case push = 1
@@ -47,11 +47,11 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   // Apple: iOS 2
   open var navigationBar: UINavigationBar { bar }
-  // Apple: iOS 2; takes the back button and its gesture away, shows nothing
+  // Apple: iOS 2; true removes the back button and disables the swipe that goes back; nothing is shown
   open var isNavigationBarHidden = false
-  // Apple: iOS 3; kept, without effect
+  // Apple: iOS 3; stored, but has no effect
   open var isToolbarHidden = true
-  // Apple: iOS 8; kept, without effect
+  // Apple: iOS 8; stored, but has no effect
   open var hidesBarsOnSwipe = false
   // Apple: iOS 2
   open var topViewController: UIViewController? { stack.last }
@@ -71,7 +71,7 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  // Apple: iOS 7; moved by `UIKitSimulation.userSwipesBack(in:cancels:)` only
+  // Apple: iOS 7; only `UIKitSimulation.userSwipesBack(in:cancels:)` simulates the gesture
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     if let gesture { return gesture }
     gesture = UIGestureRecognizer(view: viewIfLoaded)
@@ -86,24 +86,24 @@ open class UINavigationController: UIViewController {
   // Apple: iOS 3
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  // Apple: iOS 3; ends a transition under way at once
+  // Apple: iOS 3; completes a running transition at once
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
 
-  // Apple: iOS 2, verified; during a transition: an error is recorded and nothing happens; UIKit logs, queues or raises
+  // Apple: iOS 2, verified; during a transition, it records a programmer error and does nothing
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
 
-  // Apple: iOS 2, verified; likewise
+  // Apple: iOS 2, verified; during a transition, it records a programmer error and does nothing
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, mayPop() else { return nil }
     return pop(toCount: stack.count - 1, animated: animated).last
   }
 
-  // Apple: iOS 2, verified; likewise; empty when it is the top already
+  // Apple: iOS 2, verified; records an error during a transition; returns an empty array for the top controller
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
@@ -117,7 +117,7 @@ open class UINavigationController: UIViewController {
     return pop(toCount: index + 1, animated: animated)
   }
 
-  // Apple: iOS 2, verified; likewise; empty at the root
+  // Apple: iOS 2, verified; records an error during a transition; returns an empty array if only the root is left
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard !stack.isEmpty, mayPop() else { return nil }

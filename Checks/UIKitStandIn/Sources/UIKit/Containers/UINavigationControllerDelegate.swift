@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; requirements have defaults; two for orientations are missing
+// Apple: iOS 2; requirements have default implementations; the two methods for orientations are missing
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  // Apple: iOS 2; called after the appearance events that begin; not called again when the whole controller comes back
+  // Apple: iOS 2; called after the first appearance events; not called when the whole controller reappears
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,

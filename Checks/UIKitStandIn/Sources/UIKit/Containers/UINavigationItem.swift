@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; kept for the back button rules, never shown
+// Apple: iOS 2; stored for the rules of the back button, but never shown
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
-  // Apple: iOS 11; cases `automatic`, `always`, `never`, `inline`; kept, never shown; `inline` is of iOS 17
+  // Apple: iOS 11; stored, but never shown; `inline` is available since iOS 17
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
     case always = 1

@@ -27,7 +27,7 @@ open class UIPageViewController: UIViewController {
 
   private var pages: [UIViewController] = []
 
-  // Apple: iOS 5; no options
+  // Apple: iOS 5; the parameter `options` is missing
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation

@@ -4,20 +4,20 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 3.2; columns without widths, gestures or display modes; the classic form without a style is not modelled
+// Apple: iOS 3.2; columns have no widths, gestures or display modes; a style is required
 /// A split view controller.
 ///
 /// Only columns are modelled: no display modes, no gestures, and collapsing only on demand.
 @MainActor @preconcurrency
 open class UISplitViewController: UIViewController {
-  // Apple: iOS 14; cases `unspecified`, `doubleColumn`, `tripleColumn`
+  // Apple: iOS 14; declares the cases `unspecified`, `doubleColumn` and `tripleColumn`
   public enum Style: Int, Sendable {
     case unspecified = 0
     case doubleColumn = 1
     case tripleColumn = 2
   }
 
-  // Apple: iOS 14; cases `primary`, `supplementary`, `secondary`, `compact`; `inspector` of iOS 26 is missing
+  // Apple: iOS 14; `inspector` of iOS 26 is missing
   public enum Column: Int, Sendable {
     case primary = 0
     case supplementary = 1

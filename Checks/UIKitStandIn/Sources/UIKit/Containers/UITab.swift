@@ -35,7 +35,7 @@ open class UITab: NSObject {
     super.init()
   }
 
-  // Apple: iOS 18; created by the provider when it is first read
+  // Apple: iOS 18; the provider creates it at the first access
   open var viewController: UIViewController? {
     if loaded == nil { loaded = provider?(self) }
     return loaded
@@ -45,7 +45,7 @@ open class UITab: NSObject {
   var leaves: [UITab] { [self] }
 }
 
-// Apple: iOS 18; its children are shown like other tabs
+// Apple: iOS 18; its children are treated like other tabs
 @MainActor @preconcurrency
 open class UITabGroup: UITab {
   // Apple: iOS 18
@@ -73,7 +73,7 @@ open class UITabGroup: UITab {
 }
 
 extension UITabBarController {
-  // Apple: iOS 18; `viewControllers` are then those of the tabs without children
+  // Apple: iOS 18; setting it sets `viewControllers` to those of the tabs without children
   public var tabs: [UITab] {
     get { roots }
     set {

@@ -7,7 +7,7 @@
 // contain most of their code.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; not `NSCoding`: no archives, nibs or storyboards; no trait collections, rotation or safe areas
+// Apple: iOS 2; no archives, nibs, storyboards, trait collections, rotation or safe areas
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
   let nib: String?
@@ -44,7 +44,7 @@ open class UIViewController: UIResponder {
   open var nibBundle: Bundle? { bundle }
   // Apple: iOS 2
   open var title: String? { didSet { titleChanged() } }
-  // Apple: iOS 6; kept, without effect
+  // Apple: iOS 6; stored, but has no effect
   open var restorationIdentifier: String?
   // Apple: iOS 7
   open var preferredContentSize = CGSize.zero
@@ -63,7 +63,7 @@ open class UIViewController: UIResponder {
   open var viewIfLoaded: UIView? { content }
   // Apple: iOS 3
   open var isViewLoaded: Bool { content != nil }
-  // Apple: iOS 2; an empty view; none set is not an error
+  // Apple: iOS 2; creates an empty view; an override that sets no view causes no error
   open func loadView() { view = UIView() }
   // Apple: iOS 9
   open func loadViewIfNeeded() { _ = loadedView() }
@@ -74,7 +74,7 @@ open class UIViewController: UIResponder {
 
   // Apple: iOS 2
   open func viewWillAppear(_ animated: Bool) {}
-  // Apple: iOS 13; right after `viewWillAppear(_:)`
+  // Apple: iOS 13; called directly after `viewWillAppear(_:)`
   open func viewIsAppearing(_ animated: Bool) {}
   // Apple: iOS 2
   open func viewDidAppear(_ animated: Bool) {}
@@ -82,16 +82,16 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   // Apple: iOS 2
   open func viewDidDisappear(_ animated: Bool) {}
-  // Apple: iOS 5; once an appearance; there is no layout
+  // Apple: iOS 5; called once per appearance, because there is no layout
   open func viewWillLayoutSubviews() {}
-  // Apple: iOS 5; once an appearance; there is no layout
+  // Apple: iOS 5; called once per appearance, because there is no layout
   open func viewDidLayoutSubviews() {}
 
   // Apple: iOS 5
   open var isBeingPresented: Bool { links.isBeingPresented }
   // Apple: iOS 5
   open var isBeingDismissed: Bool { links.isBeingDismissed }
-  // Apple: iOS 5; false for a root at its first appearance
+  // Apple: iOS 5; false for a root controller at its first appearance
   open var isMovingToParent: Bool { movement.isArriving }
   // Apple: iOS 5
   open var isMovingFromParent: Bool { movement.isLeaving }
@@ -129,7 +129,7 @@ open class UIViewController: UIResponder {
 
   // Apple: iOS 3.2
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  // Apple: iOS 3; kept, never shown
+  // Apple: iOS 3; stored, but never shown
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   // Apple: iOS 13
   open var isModalInPresentation = false
@@ -155,7 +155,7 @@ open class UIViewController: UIResponder {
   // Apple: iOS 8
   open var presentationController: UIPresentationController? { currentPresentationController() }
 
-  // Apple: iOS ?; only once presented
+  // Apple: iOS ?; nil until the controller is presented
   open var activePresentationController: UIPresentationController? {
     links.isPresented ? links.presentationController : container?.activePresentationController
   }
@@ -170,7 +170,7 @@ open class UIViewController: UIResponder {
     currentPresentationController() as? UIPopoverPresentationController
   }
 
-  // Apple: iOS 5, verified; appearance events begin within the call; the wording of some warnings is the stand-in's own
+  // Apple: iOS 5, verified; appearance events begin during the call; some warnings are not worded as in UIKit
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -179,31 +179,31 @@ open class UIViewController: UIResponder {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  // Apple: iOS 5, verified; without anything to dismiss the completion is never called (not documented by Apple)
+  // Apple: iOS 5, verified; if nothing is dismissed, `completion` is never called (not documented by Apple)
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  // Apple: iOS 8; asks the parents in turn; UIKit looks for the override by its selector
+  // Apple: iOS 8; calls the parent's method; UIKit searches the parents for an override by its selector
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container { return container.show(vc, sender: sender) }
     present(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  // Apple: iOS 8; likewise
+  // Apple: iOS 8; calls the parent's method; UIKit searches the parents for an override by its selector
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let container { return container.showDetailViewController(vc, sender: sender) }
     present(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  // Apple: iOS 7; present within `viewWillAppear(_:)` also without animation
+  // Apple: iOS 7; available in `viewWillAppear(_:)`, even without an animation
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? container?.transitionCoordinator
   }
 
   // MARK: Containers around this controller
 
-  // Apple: iOS 2; kept, never shown
+  // Apple: iOS 2; stored, but never shown
   open var hidesBottomBarWhenPushed = false
   // Apple: iOS 2
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 9; each call gives a new anchor; no name, no descriptions
+// Apple: iOS 9; each access creates a new anchor; names and descriptions are missing
 @MainActor @preconcurrency
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let end: NSLayoutConstraint.End
@@ -58,11 +58,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-// Apple: iOS 9; no system spacing
+// Apple: iOS 9; constraints with system spacing are missing
 @MainActor @preconcurrency
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-// Apple: iOS 9; no system spacing
+// Apple: iOS 9; constraints with system spacing are missing
 @MainActor @preconcurrency
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 

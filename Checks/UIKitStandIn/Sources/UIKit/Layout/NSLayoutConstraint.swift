@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 6; kept, never solved: conflicts are not noticed; no priorities, no visual format, no initialiser
+// Apple: iOS 6; stored, but never solved: conflicts are not noticed; no priorities, visual format or initialiser
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
-  // Apple: iOS 6; cases `left`, `right`, `top`, `bottom`, `leading`, `trailing`, `width`, `height`, `centerX`, `centerY`, `notAnAttribute`; no baselines and margins
+  // Apple: iOS 6; the attributes for baselines and margins are missing
   public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2
@@ -22,14 +22,14 @@ open class NSLayoutConstraint: NSObject {
     case notAnAttribute = 0
   }
 
-  // Apple: iOS 6; cases `lessThanOrEqual`, `equal`, `greaterThanOrEqual`
+  // Apple: iOS 6; declares the cases `lessThanOrEqual`, `equal` and `greaterThanOrEqual`
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  // Apple: iOS 6; cases `horizontal`, `vertical`
+  // Apple: iOS 6; declares the cases `horizontal` and `vertical`
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
@@ -79,7 +79,7 @@ open class NSLayoutConstraint: NSObject {
   // Apple: iOS 6
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-  // Apple: iOS 8, verified; views without a common ancestor are a programmer error, as in UIKit, and the constraint stays inactive
+  // Apple: iOS 8, verified; without a common ancestor, it records a programmer error and the constraint stays inactive
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -87,7 +87,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  // Apple: iOS 8, verified; the constraints after a wrong one are activated
+  // Apple: iOS 8, verified; if one constraint is invalid, the constraints after it are still activated
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }

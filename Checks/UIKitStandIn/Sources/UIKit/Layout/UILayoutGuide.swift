@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 9; no frame; only the guides of a view belong to one, as `addLayoutGuide(_:)` is missing
+// Apple: iOS 9; no frame; `addLayoutGuide(_:)` is missing, so only built-in guides belong to a view
 @MainActor @preconcurrency
 open class UILayoutGuide: NSObject {
   // Apple: iOS 9

@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 8; the handler runs in `UIKitSimulation.userTaps(_:in:)` only
+// Apple: iOS 8; only `UIKitSimulation.userTaps(_:in:)` runs the handler
 @MainActor @preconcurrency
 open class UIAlertAction: NSObject {
-  // Apple: iOS 8; cases `default`, `cancel`, `destructive`
+  // Apple: iOS 8; declares the cases `default`, `cancel` and `destructive`
   public enum Style: Int, Sendable {
     case `default` = 0
     case cancel = 1
@@ -34,10 +34,10 @@ open class UIAlertAction: NSObject {
   open var style: Style { kind }
 }
 
-// Apple: iOS 8; an action sheet never wants a popover; never laid out
+// Apple: iOS 8; an action sheet is never a popover; there is no layout
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {
-  // Apple: iOS 8; cases `actionSheet`, `alert`
+  // Apple: iOS 8; declares the cases `actionSheet` and `alert`
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert = 1

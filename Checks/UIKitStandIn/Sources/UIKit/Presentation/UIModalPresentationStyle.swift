@@ -5,7 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // `blurOverFullScreen` exists only on tvOS and is therefore missing.
-// Apple: iOS 3.2; cases `automatic`, `none`, `fullScreen`, `pageSheet`, `formSheet`, `currentContext`, `custom`, `overFullScreen`, `overCurrentContext`, `popover`; `none` and `custom` are of iOS 7, `overFullScreen`, `overCurrentContext` and `popover` of 8, `automatic` of 13; `blurOverFullScreen` is for tvOS and missing; `automatic` is always a page sheet
+// Apple: iOS 3.2; `automatic` is always a page sheet; some cases are available only since iOS 7, 8 or 13
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1
@@ -19,7 +19,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
 }
 
-// Apple: iOS 3; cases `coverVertical`, `flipHorizontal`, `crossDissolve`, `partialCurl`; kept, never shown; `partialCurl` is of iOS 3.2
+// Apple: iOS 3; stored, but never shown; `partialCurl` is available since iOS 3.2
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal = 1

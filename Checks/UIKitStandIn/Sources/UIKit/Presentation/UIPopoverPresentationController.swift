@@ -28,10 +28,10 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-// Apple: iOS 8; settings are kept, without effect
+// Apple: iOS 8; the settings are stored, but have no effect
 @MainActor @preconcurrency
 open class UIPopoverPresentationController: UIPresentationController {
-  // Apple: iOS 8; hides the inherited property, as the Objective-C redeclaration does
+  // Apple: iOS 8; replaces the inherited property, as the redeclaration in UIKit does
   @_nonoverride open var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { super.delegate as? any UIPopoverPresentationControllerDelegate }
     set { super.delegate = newValue }
@@ -57,7 +57,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var backgroundColor: UIColor?
 }
 
-// Apple: iOS 8; never called but for the inherited part
+// Apple: iOS 8; only the inherited methods are called
 @MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate

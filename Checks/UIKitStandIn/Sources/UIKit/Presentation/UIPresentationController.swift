@@ -29,7 +29,7 @@ open class UIPresentationController: NSObject {
   // Both references are weak. If they were strong, a view controller and its presentation
   // controller would retain each other. The stand-in does not use a presentation controller after
   // its two view controllers are released.
-  // Apple: iOS 8; an empty controller once it is gone
+  // Apple: iOS 8; a new empty controller after the presented controller is deallocated
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   // Apple: iOS 8
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
@@ -75,7 +75,7 @@ extension UIPresentationController {
   }
 }
 
-// Apple: iOS 8, verified; requirements have defaults; the four that adapt are missing or never called
+// Apple: iOS 8, verified; requirements have default implementations; methods for adaptation are missing or never called
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   // Apple: iOS 8; never called

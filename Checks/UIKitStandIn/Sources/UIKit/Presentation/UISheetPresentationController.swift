@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 15, verified; settings are kept; only `largestUndimmedDetentIdentifier` has an effect (touches below)
+// Apple: iOS 15, verified; stores settings; `largestUndimmedDetentIdentifier` lets touches reach the views below
 @MainActor @preconcurrency
 open class UISheetPresentationController: UIPresentationController {
-  // Apple: iOS 15; hides the inherited property, as the Objective-C redeclaration does
+  // Apple: iOS 15; replaces the inherited property, as the redeclaration in UIKit does
   @_nonoverride open var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }
     set { super.delegate = newValue }
@@ -34,7 +34,7 @@ open class UISheetPresentationController: UIPresentationController {
   // Apple: iOS 15
   open var sourceView: UIView?
 
-  // Apple: iOS 15; runs the closure
+  // Apple: iOS 15; runs the closure without an animation
   open func animateChanges(_ changes: () -> Void) { changes() }
   // Apple: iOS 16
   open func invalidateDetents() {}
@@ -68,12 +68,12 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    // Apple: iOS 15; returns `Detent`, not the class itself
+    // Apple: iOS 15; returns `Detent`, where UIKit returns `Self`
     open class func medium() -> Detent { Detent(.medium) }
-    // Apple: iOS 15; likewise
+    // Apple: iOS 15; returns `Detent`, where UIKit returns `Self`
     open class func large() -> Detent { Detent(.large) }
 
-    // Apple: iOS 16; likewise
+    // Apple: iOS 16; returns `Detent`, where UIKit returns `Self`
     open class func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -99,7 +99,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
   var maximumDetentValue: CGFloat { get }
 }
 
-// Apple: iOS 15; never called: nobody drags a sheet between detents
+// Apple: iOS 15; never called, because no user drags a sheet between detents
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   // Apple: iOS 15

@@ -7,10 +7,10 @@
 // Foundation for Linux lacks `NSUserActivity`. As in Apple's declaration, the class is not isolated
 // to an actor.
 
-// Apple: iOS 8, page foundation/nsuseractivitytypebrowsingweb; in Foundation on Apple's platforms
+// Apple: iOS 8, page foundation/nsuseractivitytypebrowsingweb; declared in Foundation on Apple's platforms
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-// Apple: iOS 8, page foundation/nsuseractivity; in Foundation on Apple's platforms; no delegate, streams or attribute set
+// Apple: iOS 8, page foundation/nsuseractivity; declared in Foundation on Apple's platforms; no delegate or streams
 open class NSUserActivity: NSObject {
   // Apple: iOS 8, page foundation/nsuseractivity/activitytype
   public let activityType: String
@@ -52,7 +52,7 @@ open class NSUserActivity: NSObject {
 
   // Apple's class raises an exception if the scheme of the new URL is not `http` or `https`. Here
   // such a URL is ignored.
-  // Apple: iOS 8, page foundation/nsuseractivity/webpageurl; another scheme is ignored; Foundation raises an exception
+  // Apple: iOS 8, page foundation/nsuseractivity/webpageurl; a URL that is not HTTP or HTTPS is ignored, not an error
   open var webpageURL: URL? {
     get { webpage }
     set {

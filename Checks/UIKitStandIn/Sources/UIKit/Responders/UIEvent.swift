@@ -7,7 +7,7 @@
 // Apple: iOS 2
 @MainActor @preconcurrency
 open class UIEvent: NSObject {
-  // Apple: iOS 2; cases `touches`, `motion`, `remoteControl`, `presses`, `scroll`, `hover`, `transform`; only `motion` is ever sent
+  // Apple: iOS 2; all cases are declared, but only `motion` is ever sent
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -18,7 +18,7 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
-  // Apple: iOS 3; cases `none`, `motionShake`, `remoteControlPlay`, `remoteControlPause`, `remoteControlStop`, `remoteControlTogglePlayPause`, `remoteControlNextTrack`, `remoteControlPreviousTrack`, `remoteControlBeginSeekingBackward`, `remoteControlEndSeekingBackward`, `remoteControlBeginSeekingForward`, `remoteControlEndSeekingForward`; only `motionShake` is ever sent
+  // Apple: iOS 3; all cases are declared, but only `motionShake` is ever sent
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1

@@ -7,7 +7,7 @@
 import UserNotifications
 
 extension UIScene {
-  // Apple: iOS 13; a test makes one by SPI; CloudKit shares are missing
+  // Apple: iOS 13; tests create it with an `@_spi(Testing)` initialiser; CloudKit shares are missing
   /// The options with which a scene was launched.
   ///
   /// Only the system creates this type; a test uses the SPI initialiser.
@@ -52,7 +52,7 @@ extension UIScene {
     open var sourceApplication: String? { source }
   }
 
-  // Apple: iOS 13, verified; a test makes one by SPI; `eventAttribution` is missing
+  // Apple: iOS 13, verified; tests create it with an `@_spi(Testing)` initialiser; `eventAttribution` is missing
   @MainActor @preconcurrency
   open class OpenURLOptions: NSObject {
     private let source: String?
@@ -77,7 +77,7 @@ extension UIScene {
   }
 }
 
-// Apple: iOS 13; a test makes one by SPI
+// Apple: iOS 13; tests create it with an `@_spi(Testing)` initialiser
 @MainActor @preconcurrency
 open class UIOpenURLContext: NSObject {
   private let address: URL

@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13; made by `UIKitSimulation.connectScene(options:delegate:)`; no notifications
+// Apple: iOS 13; created by `UIKitSimulation.connectScene(options:delegate:)`; posts no notifications
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
-  // Apple: iOS 13; cases `unattached`, `foregroundActive`, `foregroundInactive`, `background`
+  // Apple: iOS 13; declares the cases `unattached`, `foregroundActive`, `foregroundInactive` and `background`
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -40,14 +40,14 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   // Apple: iOS 13
   open var activationState: ActivationState { state }
-  // Apple: iOS 13; kept, never shown
+  // Apple: iOS 13; stored, but never shown
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
-  // Apple: iOS 15; kept, never shown
+  // Apple: iOS 15; stored, but never shown
   open var subtitle = ""
   open override var next: UIResponder? { UIApplication.shared }
 
-  // Apple: iOS 13, verified; as `UIApplication.open`
+  // Apple: iOS 13, verified; opens nothing: the simulation records the URL and reports a simulated result
   open func open(
     _ url: URL,
     options: UIScene.OpenExternalURLOptions?,
@@ -60,7 +60,7 @@ open class UIScene: UIResponder {
     )
   }
 
-  // Apple: iOS 13, page uikit/uiscene/open(_:options:completionhandler:); the `async` form of the one above
+  // Apple: iOS 13, page uikit/uiscene/open(_:options:completionhandler:); opens nothing: the result is simulated
   @discardableResult
   open func open(_ url: URL, options: UIScene.OpenExternalURLOptions?) async -> Bool {
     await withCheckedContinuation { continuation in

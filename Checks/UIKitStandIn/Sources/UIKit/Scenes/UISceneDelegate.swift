@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-// Apple: iOS 13, verified; requirements have defaults; called by `UIKitSimulation` only
+// Apple: iOS 13, verified; requirements have default implementations; only `UIKitSimulation` calls them
 @MainActor @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {
   // Apple: iOS 13
@@ -82,7 +82,7 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-// Apple: iOS 13; likewise; geometry and CloudKit shares are missing
+// Apple: iOS 13; requirements have default implementations; those for geometry and CloudKit shares are missing
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   // Apple: iOS 13
@@ -93,7 +93,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  // Apple: iOS 13, page uikit/uiwindowscenedelegate/windowscene(_:performactionfor:completionhandler:); the `async` form; each form leads to the other
+  // Apple: iOS 13, page uikit/uiwindowscenedelegate/windowscene(_:performactionfor:completionhandler:)
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13; a test makes one by SPI; always an application's
+// Apple: iOS 13; tests create it with an `@_spi(Testing)` initialiser; its role is always `windowApplication`
 @MainActor @preconcurrency
 open class UISceneSession: NSObject {
   // Apple: iOS 13
@@ -41,7 +41,7 @@ open class UISceneSession: NSObject {
   }
 }
 
-// Apple: iOS 13; without effect: no class is ever made from it
+// Apple: iOS 13; has no effect: no object is ever created from it
 @MainActor @preconcurrency
 open class UISceneConfiguration: NSObject {
   private let label: String?

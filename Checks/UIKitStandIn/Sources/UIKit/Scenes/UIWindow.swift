@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; visible also without a scene; with one it is 390 by 844 points
+// Apple: iOS 2; visible even without a scene; in a scene, its size is 390 by 844 points
 @MainActor @preconcurrency
 open class UIWindow: UIView {
   // Apple: iOS 2
@@ -58,7 +58,7 @@ open class UIWindow: UIView {
     }
   }
 
-  // Apple: iOS 2; kept, without effect
+  // Apple: iOS 2; stored, but has no effect
   open var windowLevel = Level.normal
   // Apple: iOS 15
   open var canBecomeKey: Bool { true }
@@ -71,7 +71,7 @@ open class UIWindow: UIView {
     didSet { if oldValue != isHidden { visibilityChanged() } }
   }
 
-  // Apple: iOS 4; replaced under a presentation: a warning in the stand-in's own words, and the presentation stays
+  // Apple: iOS 4; replacing it during a presentation records a warning, and the presentation stays
   open var rootViewController: UIViewController? {
     didSet { if oldValue !== rootViewController { rootChanged(from: oldValue) } }
   }

@@ -19,9 +19,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInteractive: Bool { get }
   // Apple: iOS 7
   var isCancelled: Bool { get }
-  // Apple: iOS 7; the animator's, else 0.35
+  // Apple: iOS 7; 0.35 seconds, unless an animator defines another duration
   var transitionDuration: TimeInterval { get }
-  // Apple: iOS 7; 0, then 1
+  // Apple: iOS 7; 0 until the transition ends, then 1
   var percentComplete: CGFloat { get }
   // Apple: iOS 7; always 1
   var completionVelocity: CGFloat { get }
@@ -46,7 +46,7 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  // Apple: iOS 7, verified; the view is ignored; without the default argument
+  // Apple: iOS 7, verified; the view is ignored; the default argument is missing
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -64,7 +64,7 @@ extension UIViewControllerTransitionCoordinator {
   // UIKit's method, as Swift imports it, has a default argument for `completion`. A protocol
   // requirement in Swift source cannot have a default argument. So this overload exists for calls
   // without `completion`.
-  // Apple: iOS 7, page uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:); stands for the default argument, which a Swift requirement cannot have
+  // Apple: iOS 7, page uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
   @discardableResult
   public func animate(
     alongsideTransition animation:

@@ -29,9 +29,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   // Apple: iOS 8
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  // Apple: iOS 7; the view's frame
+  // Apple: iOS 7; the current frame of the controller's view
   func initialFrame(for vc: UIViewController) -> CGRect
-  // Apple: iOS 7; the view's frame
+  // Apple: iOS 7; the current frame of the controller's view
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -52,7 +52,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-// Apple: iOS 7; called for navigation controllers only; curve, speed and `wantsInteractiveStart` are missing
+// Apple: iOS 7; used only by navigation controllers; curve, speed and `wantsInteractiveStart` are missing
 @MainActor @preconcurrency
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   // Apple: iOS 7
@@ -61,7 +61,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   )
 }
 
-// Apple: iOS 7; the two interaction controllers are never asked for
+// Apple: iOS 7; the two methods that return interaction controllers are never called
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   // Apple: iOS 7

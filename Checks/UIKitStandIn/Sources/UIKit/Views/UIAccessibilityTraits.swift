@@ -7,7 +7,7 @@
 // In UIKit, the accessibility properties belong to `NSObject`. A Swift extension cannot add stored
 // properties to `NSObject`, so here the properties belong to `UIView`.
 
-// Apple: iOS 3; `none`, `button`, `link`, `image`, `selected`, `staticText`, `notEnabled`, `header`
+// Apple: iOS 3; declares only `none`, `button`, `link`, `image`, `selected`, `staticText`, `notEnabled` and `header`
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 3.2, verified; straight lines and rectangles; nothing is drawn
+// Apple: iOS 3.2, verified; only straight lines and rectangles; nothing is drawn
 open class UIBezierPath: NSObject {
   private var path = DrawnPath()
   // Apple: iOS 3.2

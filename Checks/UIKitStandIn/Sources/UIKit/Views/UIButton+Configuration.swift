@@ -5,9 +5,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UIButton {
-  // Apple: iOS 15, verified, page uikit/uibutton/configuration-swift.struct; no attributed texts, backgrounds and transformers; not known to be `Sendable`
+  // Apple: iOS 15, verified, page uikit/uibutton/configuration-swift.struct; declares only some of the properties
   public struct Configuration: Hashable {
-    // Apple: iOS 15, page uikit/uibutton/configuration-swift.struct/size; cases `medium`, `small`, `mini`, `large`
+    // Apple: iOS 15, page uikit/uibutton/configuration-swift.struct/size; all cases are declared
     public enum Size: Int, Sendable {
       case medium = 0
       case small = 1
@@ -15,7 +15,7 @@ extension UIButton {
       case large = 3
     }
 
-    // Apple: iOS 15, page uikit/uibutton/configuration-swift.struct/titlealignment-swift.enum; cases `automatic`, `leading`, `center`, `trailing`
+    // Apple: iOS 15, page uikit/uibutton/configuration-swift.struct/titlealignment-swift.enum; all cases are declared
     public enum TitleAlignment: Int, Sendable {
       case automatic = 0
       case leading = 1
@@ -23,7 +23,7 @@ extension UIButton {
       case trailing = 3
     }
 
-    // Apple: iOS 15, page uikit/uibutton/configuration-swift.struct/cornerstyle-swift.enum; cases `fixed`, `dynamic`, `small`, `medium`, `large`, `capsule`
+    // Apple: iOS 15, page uikit/uibutton/configuration-swift.struct/cornerstyle-swift.enum; all cases are declared
     public enum CornerStyle: Int, Sendable {
       case fixed = -1
       case dynamic = 0
@@ -58,7 +58,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     // Apple: iOS 15, page uikit/uibutton/configuration-swift.struct/titlepadding
     public var titlePadding: CGFloat = 0
-    // Apple: iOS 15, page uikit/uibutton/configuration-swift.struct/contentinsets; zero unless set, whatever the style
+    // Apple: iOS 15, page uikit/uibutton/configuration-swift.struct/contentinsets; zero by default for every style
     public var contentInsets = NSDirectionalEdgeInsets.zero
     // Apple: iOS 15, page uikit/uibutton/configuration-swift.struct/showsactivityindicator
     public var showsActivityIndicator = false

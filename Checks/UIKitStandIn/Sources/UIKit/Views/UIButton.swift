@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; titles, images and a configuration, nothing drawn
+// Apple: iOS 2; stores titles, images and a configuration; nothing is drawn
 @MainActor @preconcurrency
 open class UIButton: UIControl {
-  // Apple: iOS 2; cases `custom`, `system`, `detailDisclosure`, `infoLight`, `infoDark`, `contactAdd`, `close`; kept by nobody; `close` is of iOS 13
+  // Apple: iOS 2; a button does not store its type; `close` is available since iOS 13
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -21,7 +21,7 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
 
-  // Apple: iOS 15, page uikit/uibutton/configuration-swift.property; never updated for a state, no handler for it
+  // Apple: iOS 15, page uikit/uibutton/configuration-swift.property; not updated when the button's state changes
   open var configuration: Configuration?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -56,13 +56,13 @@ open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
   // Apple: iOS 2
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
-  // Apple: iOS 2; the configuration's title, else the one of the normal state
+  // Apple: iOS 2; the configuration's title or, without one, the title for the normal state
   open var currentTitle: String? { configuration?.title ?? titles[.normal] }
   // Apple: iOS 2
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
   // Apple: iOS 2
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-  // Apple: iOS 2; the configuration's image, else the one of the normal state
+  // Apple: iOS 2; the configuration's image or, without one, the image for the normal state
   open var currentImage: UIImage? { configuration?.image ?? images[.normal] }
 
   override var ownTraits: UIAccessibilityTraits { .button }

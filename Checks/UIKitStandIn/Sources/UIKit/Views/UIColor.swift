@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; final, and a few colours only; those of the system have the values of the light appearance
+// Apple: iOS 2; a final class with some colours only; system colours have their light appearance
 /// A colour with red, green, blue and alpha components; colours are not drawn.
 public final class UIColor: NSObject, Sendable {
   let components: [Double]

@@ -6,7 +6,7 @@
 
 // Targets and selectors need Objective-C, so here a control supports only `UIAction`.
 
-// Apple: iOS 2; no targets and selectors; not nested where UIKit has more
+// Apple: iOS 2; no targets with selectors; `Event` and `State` declare only some of UIKit's members
 @MainActor @preconcurrency
 open class UIControl: UIView {
   // Apple: iOS 2
@@ -47,7 +47,7 @@ open class UIControl: UIView {
   open var isEnabled = true
   private var actions: [(action: UIAction, events: Event)] = []
 
-  // Apple: iOS 14; an action has no identifier, so each call adds one
+  // Apple: iOS 14; each call adds an action, because actions have no identifier
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((action, controlEvents))
   }
@@ -77,11 +77,11 @@ open class UIAction: NSObject {
   open var title: String
   // Apple: iOS 13
   open var image: UIImage?
-  // Apple: iOS 14; set while the handler runs
+  // Apple: iOS 14; nil, except while the handler runs
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 
-  // Apple: iOS 13, page uikit/uiaction/init(title:subtitle:image:identifier:discoverabilitytitle:attributes:state:handler:); UIKit's initialiser has more parameters, all with defaults
+  // Apple: iOS 13, page uikit/uiaction/init(title:subtitle:image:identifier:discoverabilitytitle:attributes:state:handler:)
   public init(title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler) {
     self.title = title
     self.image = image

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; final: a size, a weight and a design; no names, no descriptors, no metrics
+// Apple: iOS 2; a final class with a size, a weight and a design; no names, descriptors or metrics
 /// The size and weight of a font, and whether the font is monospaced; fonts are not used.
 public final class UIFont: NSObject, Sendable {
   // Apple: iOS 2
@@ -19,7 +19,7 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  // Apple: iOS 7, verified; the sizes of the category `large`
+  // Apple: iOS 7, verified; always the sizes of the content size category `large`
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(size: style.size, weight: style == .headline ? .semibold : .regular)
   }
@@ -61,7 +61,7 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-  // Apple: iOS 8.2; `ultraLight`, `thin`, `light`, `regular`, `medium`, `semibold`, `bold`, `heavy`, `black`
+  // Apple: iOS 8.2; all weights are declared
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -86,7 +86,7 @@ extension UIFont {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  // Apple: iOS 7; `largeTitle`, `title1`, `title2`, `title3`, `headline`, `subheadline`, `body`, `callout`, `footnote`, `caption1`, `caption2`
+  // Apple: iOS 7; declares only the standard styles from `largeTitle` to `caption2`
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -20,7 +20,7 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-// Apple: iOS 3.2; one requirement, with a default
+// Apple: iOS 3.2; declares only one method, which has a default implementation
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   // Apple: iOS 3.2

@@ -4,18 +4,18 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; final, a name only
+// Apple: iOS 2; a final class that stores only a name
 /// The name of an image; every name is valid.
 public final class UIImage: NSObject, Sendable {
   let name: String
 
-  // Apple: iOS 2; every name exists
+  // Apple: iOS 2; never nil, because every name is valid
   public init?(named name: String) {
     self.name = name
     super.init()
   }
 
-  // Apple: iOS 13; every name exists
+  // Apple: iOS 13; never nil, because every name is valid
   public init?(systemName name: String) {
     self.name = name
     super.init()

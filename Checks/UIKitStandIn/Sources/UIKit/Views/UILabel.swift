@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 6; cases `left`, `center`, `right`, `justified`, `natural`
+// Apple: iOS 6; declares the cases `left`, `center`, `right`, `justified` and `natural`
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -13,7 +13,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-// Apple: iOS 2; kept, never shown
+// Apple: iOS 2; stored, but never shown
 @MainActor @preconcurrency
 open class UILabel: UIView {
   // Apple: iOS 2
@@ -21,12 +21,12 @@ open class UILabel: UIView {
   // Apple: iOS 2
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
-  // Apple: iOS 2; nil brings back the standard font
+  // Apple: iOS 2; nil restores the default font
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet { if font == nil { font = .systemFont(ofSize: 17) } }
   }
-  // Apple: iOS 10, page uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory; kept, without effect
+  // Apple: iOS 10, page uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory; stored, has no effect
   open var adjustsFontForContentSizeCategory = false
   // Apple: iOS 2
   open var textAlignment = NSTextAlignment.natural

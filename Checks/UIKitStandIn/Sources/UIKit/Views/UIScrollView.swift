@@ -7,7 +7,7 @@
 // Apple: iOS 2; no gestures, delegate or zooming; nothing scrolls by itself
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
-  // Apple: iOS 7, page uikit/uiscrollview/keyboarddismissmode-swift.enum; cases `none`, `onDrag`, `interactive`, `onDragWithAccessory`, `interactiveWithAccessory`; the last two are of iOS 16
+  // Apple: iOS 7, page uikit/uiscrollview/keyboarddismissmode-swift.enum; all cases are declared
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag = 1
@@ -16,29 +16,29 @@ open class UIScrollView: UIView {
     case interactiveWithAccessory = 4
   }
 
-  // Apple: iOS 2; only what the application sets
+  // Apple: iOS 2; changes only if the application sets it
   open var contentSize = CGSize.zero
-  // Apple: iOS 2; kept, without effect
+  // Apple: iOS 2; stored, but has no effect
   open var contentInset = UIEdgeInsets.zero
-  // Apple: iOS 7, verified, page uikit/uiscrollview/keyboarddismissmode-swift.property; kept, without effect
+  // Apple: iOS 7, verified, page uikit/uiscrollview/keyboarddismissmode-swift.property; stored, but has no effect
   open var keyboardDismissMode = KeyboardDismissMode.none
-  // Apple: iOS 2; kept, without effect
+  // Apple: iOS 2; stored, but has no effect
   open var isScrollEnabled = true
-  // Apple: iOS 2; kept, without effect
+  // Apple: iOS 2; stored, but has no effect
   open var alwaysBounceVertical = false
-  // Apple: iOS 2; kept, without effect
+  // Apple: iOS 2; stored, but has no effect
   open var showsVerticalScrollIndicator = true
-  // Apple: iOS 2; kept, without effect
+  // Apple: iOS 2; stored, but has no effect
   open var showsHorizontalScrollIndicator = true
 
-  // Apple: iOS 2; the origin of `bounds`; not kept within the content
+  // Apple: iOS 2; the origin of `bounds`; not limited to the content
   /// The scroll position, which is the origin of the bounds, as in UIKit.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  // Apple: iOS 2; at once
+  // Apple: iOS 2; takes effect at once, without an animation
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }

@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 9; arranges nothing: the settings are kept
+// Apple: iOS 9; stores its settings, but arranges nothing
 @MainActor @preconcurrency
 open class UIStackView: UIView {
-  // Apple: iOS 9, page uikit/uistackview/distribution-swift.enum; cases `fill`, `fillEqually`, `fillProportionally`, `equalSpacing`, `equalCentering`
+  // Apple: iOS 9, page uikit/uistackview/distribution-swift.enum; all cases are declared
   public enum Distribution: Int, Sendable {
     case fill = 0
     case fillEqually = 1
@@ -16,7 +16,7 @@ open class UIStackView: UIView {
     case equalCentering = 4
   }
 
-  // Apple: iOS 9, page uikit/uistackview/alignment-swift.enum; cases `fill`, `leading`, `firstBaseline`, `center`, `trailing`, `lastBaseline`
+  // Apple: iOS 9, page uikit/uistackview/alignment-swift.enum; all cases are declared
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
@@ -62,15 +62,15 @@ open class UIStackView: UIView {
   // Apple: iOS 11
   open class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-  // Apple: iOS 9, verified; a view whose superview it is no longer leaves the list
+  // Apple: iOS 9, verified; a view that is removed from the stack view's subviews leaves the list
   open var arrangedSubviews: [UIView] { arranged }
 
-  // Apple: iOS 9, verified; an arranged view moves to the end
+  // Apple: iOS 9, verified; moves an already arranged view to the end
   open func addArrangedSubview(_ view: UIView) {
     arrange(view, at: arranged.count - (isArranged(view) ? 1 : 0))
   }
 
-  // Apple: iOS 9, verified; an index out of bounds is a programmer error
+  // Apple: iOS 9, verified; an index out of bounds is recorded as a programmer error
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let last = arranged.count - (isArranged(view) ? 1 : 0)
     guard (0...last).contains(stackIndex) else {
@@ -82,13 +82,13 @@ open class UIStackView: UIView {
     arrange(view, at: stackIndex)
   }
 
-  // Apple: iOS 9, verified; the view stays a subview
+  // Apple: iOS 9, verified; the view remains a subview
   open func removeArrangedSubview(_ view: UIView) {
     arranged.removeAll { $0 === view }
     spacings[ObjectIdentifier(view)] = nil
   }
 
-  // Apple: iOS 11; kept while the view is arranged; nothing for another view
+  // Apple: iOS 11; stored while the view is arranged; ignored for other views
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard isArranged(arrangedSubview) else { return }
     spacings[ObjectIdentifier(arrangedSubview)] = spacing

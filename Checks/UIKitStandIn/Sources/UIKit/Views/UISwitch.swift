@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; kept, never shown
+// Apple: iOS 2; stored, but never shown
 @MainActor @preconcurrency
 open class UISwitch: UIControl {
   // Apple: iOS 2, verified
@@ -12,7 +12,7 @@ open class UISwitch: UIControl {
   // Apple: iOS 5
   open var onTintColor: UIColor?
 
-  // Apple: iOS 2, verified; at once; sends nothing, as in UIKit
+  // Apple: iOS 2, verified; takes effect at once; sends no action, as in UIKit
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   override var ownTraits: UIAccessibilityTraits { .button }

@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; kept, never shown; no editing, no delegate
+// Apple: iOS 2; stored, but never shown; no editing and no delegate
 @MainActor @preconcurrency
 open class UITextField: UIControl {
-  // Apple: iOS 2, page uikit/uitextfield/borderstyle-swift.enum; cases `none`, `line`, `bezel`, `roundedRect`
+  // Apple: iOS 2, page uikit/uitextfield/borderstyle-swift.enum; all cases are declared
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
@@ -15,7 +15,7 @@ open class UITextField: UIControl {
     case roundedRect = 3
   }
 
-  // Apple: iOS 2; cases `never`, `whileEditing`, `unlessEditing`, `always`
+  // Apple: iOS 2; declares the cases `never`, `whileEditing`, `unlessEditing` and `always`
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
@@ -37,24 +37,24 @@ open class UITextField: UIControl {
   open var borderStyle = BorderStyle.none
   // Apple: iOS 2, verified; no button is shown
   open var clearButtonMode = ViewMode.never
-  // Apple: iOS 10, page uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory; kept, without effect
+  // Apple: iOS 10, page uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory; stored, has no effect
   open var adjustsFontForContentSizeCategory = false
 
   // Apple: iOS 2
   open var isSecureTextEntry = false
-  // Apple: iOS 2, page uikit/uitextinputtraits/returnkeytype; a member of the class, the protocol is missing
+  // Apple: iOS 2, page uikit/uitextinputtraits/returnkeytype; the protocol `UITextInputTraits` is missing
   open var returnKeyType = UIReturnKeyType.default
-  // Apple: iOS 2, page uikit/uitextinputtraits/keyboardtype; likewise
+  // Apple: iOS 2, page uikit/uitextinputtraits/keyboardtype; the protocol `UITextInputTraits` is missing
   open var keyboardType = UIKeyboardType.default
-  // Apple: iOS 2, page uikit/uitextinputtraits/autocapitalizationtype; likewise
+  // Apple: iOS 2, page uikit/uitextinputtraits/autocapitalizationtype; the protocol `UITextInputTraits` is missing
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  // Apple: iOS 2, page uikit/uitextinputtraits/autocorrectiontype; likewise
+  // Apple: iOS 2, page uikit/uitextinputtraits/autocorrectiontype; the protocol `UITextInputTraits` is missing
   open var autocorrectionType = UITextAutocorrectionType.default
 
   open override var canBecomeFirstResponder: Bool { true }
 }
 
-// Apple: iOS 2; cases `default`, `go`, `google`, `join`, `next`, `route`, `search`, `send`, `yahoo`, `done`, `emergencyCall`, `continue`
+// Apple: iOS 2; all cases are declared
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1
@@ -70,7 +70,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-// Apple: iOS 2; cases `default`, `asciiCapable`, `numbersAndPunctuation`, `URL`, `numberPad`, `phonePad`, `namePhonePad`, `emailAddress`, `decimalPad`, `twitter`, `webSearch`, `asciiCapableNumberPad`
+// Apple: iOS 2; all cases are declared
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -87,7 +87,7 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad = 11
 }
 
-// Apple: iOS 2; cases `none`, `words`, `sentences`, `allCharacters`
+// Apple: iOS 2; declares the cases `none`, `words`, `sentences` and `allCharacters`
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words = 1
@@ -95,7 +95,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
-// Apple: iOS 2; cases `default`, `no`, `yes`
+// Apple: iOS 2; declares the cases `default`, `no` and `yes`
 public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   case no = 1

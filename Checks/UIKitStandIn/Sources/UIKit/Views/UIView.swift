@@ -6,10 +6,10 @@
 // members that the class itself declares. So all open members are declared here.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; a tree: constraints are kept, nothing is laid out, drawn or animated; anchors, guides and `constraints` cannot be overridden
+// Apple: iOS 2; stores subviews and constraints; no layout, drawing or animation; anchors cannot be overridden
 @MainActor @preconcurrency
 open class UIView: UIResponder {
-  // Apple: iOS 2; sets the size of `bounds`; there is no `center` and no transform
+  // Apple: iOS 2; setting it changes the size of `bounds`; `center` and transforms are missing
   open var frame: CGRect { didSet { bounds.size = frame.size } }
   // Apple: iOS 2
   open var bounds: CGRect
@@ -23,17 +23,17 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true
   // Apple: iOS 2
   open var backgroundColor: UIColor?
-  // Apple: iOS 2, page uikit/uiview/contentmode-swift.property; kept, without effect
+  // Apple: iOS 2, page uikit/uiview/contentmode-swift.property; stored, but has no effect
   open var contentMode = ContentMode.scaleToFill
-  // Apple: iOS 2; kept, without effect
+  // Apple: iOS 2; stored, but has no effect
   open var clipsToBounds = false
-  // Apple: iOS 6; kept, without effect; a view of a stack keeps it too
+  // Apple: iOS 6; stored, but has no effect; a stack view does not change it
   open var translatesAutoresizingMaskIntoConstraints = true
-  // Apple: iOS 11; eight points unless set, also for a controller's view
+  // Apple: iOS 11; 8 points by default, also for the view of a controller
   open var directionalLayoutMargins = standardMargins
   // Apple: iOS 5
   open var accessibilityIdentifier: String?
-  // Apple: iOS 3, page objectivec/nsobject-swift.class/accessibilitylabel; a member of `UIView`, where UIKit has an informal protocol of `NSObject`; nil unless set, also for controls
+  // Apple: iOS 3, page objectivec/nsobject-swift.class/accessibilitylabel; nil unless set, also for controls
   open var accessibilityLabel: String?
 
   var owned: [UIView] = []
@@ -74,26 +74,26 @@ open class UIView: UIResponder {
     Animations.areEnabled = before
   }
 
-  // Apple: iOS 8; of a language that is read from the left
+  // Apple: iOS 8; assumes a language that is read from left to right
   open var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(directionalLayoutMargins) }
     set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue) }
   }
 
-  // Apple: iOS 7; nobody is told of a change
+  // Apple: iOS 7; no view is notified of a change
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { tint ?? owner?.tintColor ?? .systemBlue }
     set { tint = newValue }
   }
 
-  // Apple: iOS 3, page objectivec/nsobject-swift.class/isaccessibilityelement; likewise; true for labels and controls unless set
+  // Apple: iOS 3, page objectivec/nsobject-swift.class/isaccessibilityelement; true by default for labels and controls
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? isElementByItself }
     set { accessibility.isElement = newValue }
   }
 
-  // Apple: iOS 3, page objectivec/nsobject-swift.class/accessibilitytraits; likewise; buttons, switches, labels and image views have theirs unless set
+  // Apple: iOS 3, page objectivec/nsobject-swift.class/accessibilitytraits; some view classes have default traits
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.options ?? ownTraits }
     set { accessibility.options = newValue }
@@ -152,7 +152,7 @@ open class UIView: UIResponder {
   // Apple: iOS 2
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  // Apple: iOS 2; frames are only what the application sets; a controller's view fills what it is put in
+  // Apple: iOS 2; uses the frames that the application sets; a controller's view fills its superview
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -166,7 +166,7 @@ open class UIView: UIResponder {
     return self
   }
 
-  // Apple: iOS 2; by frames and bounds, without transforms
+  // Apple: iOS 2; uses frames and bounds, but no transforms
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let (own, other) = (originInWindow, view?.originInWindow ?? .zero)
     return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
