@@ -89,6 +89,33 @@ struct MomentsInterfaceTests {
     }
   }
 
+  @Test(
+    "A navigator that leaves, pushes or selects a screen itself ends as shown",
+    arguments: ["pop", "dismiss", "push", "tab"]
+  )
+  func changesScreens(way: String) async throws {
+    try await Stage.exclusively {
+      let app = App()
+      let tabs = UITabBarController()
+      let (stack, other) = (UINavigationController(), UIViewController())
+      stack.viewControllers = [UIViewController(), UIViewController()]
+      tabs.viewControllers = [stack, other]
+      app.stack.present(tabs, animated: false)
+      await Stage.drain()
+      app.router.register(path: "change", navigator: ChangingNavigator(way: way))
+      let top = try #require(stack.topViewController)
+      #expect(await app.go("/change", from: top) == "shown")
+      await Stage.drain()
+      switch way {
+      case "pop": #expect(stack.viewControllers.count == 1)
+      case "dismiss": #expect(app.stack.presentedViewController == nil)
+      case "push": #expect(stack.viewControllers.count == 3)
+      default: #expect(tabs.selectedViewController === other)
+      }
+      #expect(Stage.warnings == [])
+    }
+  }
+
   @Test("A navigator that shows no screen declines")
   func declined() async {
     await Stage.exclusively {
@@ -225,6 +252,25 @@ private struct OwnNavigator: Navigating {
     parameters: [String: String]
   ) {
     viewController.present(UIViewController(), animated: true)
+  }
+}
+
+/// A navigator that changes the screens with UIKit itself.
+private struct ChangingNavigator: Navigating {
+  let way: String
+
+  func navigate(
+    from viewController: UIViewController,
+    using transitionType: TransitionType,
+    parameters: [String: String]
+  ) {
+    switch way {
+    case "pop": viewController.navigationController?.popViewController(animated: true)
+    case "dismiss": viewController.dismiss(animated: true)
+    case "push":
+      viewController.navigationController?.pushViewController(UIViewController(), animated: true)
+    default: viewController.tabBarController?.selectedIndex = 1
+    }
   }
 }
 #endif

@@ -39,6 +39,28 @@ struct MomentsWindowTests {
     }
   }
 
+  @Test("A call before the first window uses the host that the app attaches with the window")
+  func earlyCallWithOwnHost() async {
+    await UIKitSimulation.exclusively {
+      let app = AppRouter()
+      app.links = [.universal("momentsapp.com")]
+      app.register(path: "page", navigator: Page())
+      app.router.console = nil
+      app.route(to: URL(string: "https://momentsapp.com/page"), from: nil, using: .show)
+      var lines: [String] = []
+      app.router.console = { lines.append($0) }
+      let window = UIWindow(windowScene: UIKitSimulation.connectScene())
+      let root = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      let host = UIKitHost(root)
+      app.router.attach(host)
+      #expect(await UIKitSimulation.drain { root.viewControllers.count == 2 })
+      #expect(app.router.hosts[.main] === host)
+      #expect(lines == [])
+    }
+  }
+
   @Test("A window never has two hosts") func twoHosts() async {
     await UIKitSimulation.exclusively {
       let (app, root) = OldApp.make()

@@ -31,7 +31,8 @@ extension UIViewController: RoutingSource {}
 public protocol Navigating {
   /// Shows the screen, usually with ``navigate(to:from:using:)``.
   ///
-  /// A navigator that neither calls that method nor presents a screen declines the link.
+  /// A navigator can also push, present or leave screens itself. A navigator that does nothing of this before
+  /// it returns declines the link.
   ///
   /// - Parameters:
   ///   - viewController: The screen from which the new screen is shown.

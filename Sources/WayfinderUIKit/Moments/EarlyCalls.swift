@@ -29,8 +29,9 @@ final class EarlyCalls {
         object: nil,
         queue: nil
       ) { [weak self] _ in
-        // UIKit posts the notification on the main thread, before `makeKeyAndVisible()` returns.
-        MainActor.assumeIsolated { self?.runCalls() }
+        // UIKit posts the notification on the main thread, before `makeKeyAndVisible()` returns. The app
+        // may attach its own host after that call, so the stored calls run in a later turn.
+        Task { @MainActor in self?.runCalls() }
       }
     }
     return true

@@ -45,7 +45,9 @@ final class MomentsNavigator: Navigator {
       )
     }
     let type = TransitionType(request.transition)
+    let root = source.outermost
     let before = source.presentedViewController
+    let shape = root.shape
     // `navigate(to:from:using:)` calls this closure instead of showing the screen.
     var shown: UIViewController?
     Interception.handler = { [weak self] destination, type in
@@ -58,6 +60,8 @@ final class MomentsNavigator: Navigator {
     if let shown { return shown }
     // The navigator may have presented its screen directly with UIKit.
     if let shown = source.presentedViewController, shown !== before { return shown }
+    // It may have pushed a screen, or left one, as a navigator that pops does.
+    if root.shape != shape { return front(request.scene) ?? root }
     throw RouteError(.declined, for: request, message: "the navigator showed no screen")
   }
 
@@ -67,7 +71,7 @@ final class MomentsNavigator: Navigator {
   ) async throws {
     let type = intercepted.last { $0.destination === screen }?.type
     intercepted.removeAll { $0.destination === screen || $0.destination == nil }
-    // A screen that was not intercepted is already presented by the navigator.
+    // The navigator has already shown or left a screen that was not intercepted.
     guard let type else { return }
     try await turn.show(
       screen,
@@ -83,6 +87,32 @@ extension TransitionType {
   /// Creates the transition type that is most similar to a transition of the router.
   fileprivate init(_ transition: RouteTransition) {
     self = transition.covers ? .present : .show
+  }
+}
+
+extension UIViewController {
+  /// The controller above which no other one contains or presents this controller.
+  fileprivate var outermost: UIViewController {
+    var controller = self
+    while let next = controller.parent ?? controller.presentingViewController { controller = next }
+    return controller
+  }
+
+  /// The controllers that are shown below this controller, to find out whether a navigator has changed
+  /// them.
+  fileprivate var shape: [ObjectIdentifier] {
+    var shape = [ObjectIdentifier(self)]
+    let stack = (self as? UINavigationController)?.viewControllers
+    for child in stack ?? children { shape += child.shape }
+    if let selected = (self as? UITabBarController)?.selectedViewController {
+      shape.append(ObjectIdentifier(selected))
+    }
+    if let presented = presentedViewController, presented.presentingViewController === self,
+      !presented.isBeingDismissed
+    {
+      shape += presented.shape
+    }
+    return shape
   }
 }
 

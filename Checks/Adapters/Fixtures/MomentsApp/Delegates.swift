@@ -2,10 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// This file uses only the published routing interface of the Moments app; compared with the
-// original, only the import of `WayfinderUIKit` is new.
+// This file uses only the published routing interface of the Moments app, without a changed line.
 import UIKit
-import WayfinderUIKit
 
 class AppDelegate: UIResponder, UIApplicationDelegate {
   private let router: AppRouting = AppRouter.shared
