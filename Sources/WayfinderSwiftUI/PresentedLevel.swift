@@ -15,93 +15,145 @@ struct PresentedLevel: ViewModifier {
   let index: Int
 
   func body(content: Content) -> some View {
-    presenting(
-      content.overlay {
-        // Overlays are shown above the level that was presented last.
-        if host.scene.presented.count == index {
-          ForEach(host.scene.overlays) { entry in
-            host.view(of: entry.id).id(entry.id).onDisappear { host.viewDidDisappear(entry.id) }
-          }
+    presenting(content)
+      .background {
+        // An alert has no view of its own; this view presents it.
+        if let alert = host.alert(atLevel: index) {
+          host.view(of: alert.id).id(alert.id)
+            .environment(\.alertPresentation, presentation(of: alert))
         }
       }
-    )
   }
 
   private func presenting(_ content: some View) -> some View {
-    #if os(macOS)
-    content.sheet(item: item { _ in true }, content: level)
-    #else
+    // The end of a dismissal is taken from `onDismiss`: `onDisappear` is also called when another
+    // view covers the sheet.
     content
-      .sheet(item: item { $0 != .fullScreen && $0 != .popover }, content: level)
-      .fullScreenCover(item: item { $0 == .fullScreen }, content: level)
-      .modifier(PresentedPopover(item: item { $0 == .popover }, level: level))
+      .sheet(item: item(isSheet), onDismiss: end, content: level)
+      #if !os(macOS)
+    .fullScreenCover(item: item(isCover), onDismiss: end, content: level)
+    .modifier(PresentedPopover(host: host, index: index, anchor: nil))
+      #endif
+  }
+
+  private func end() { host.dismissals.end(fromLevel: index) }
+
+  private func level(_ item: ShownEntry) -> some View {
+    PresentedScreen(host: host, id: item.id).modifier(PresentedLevel(host: host, index: index + 1))
+  }
+
+  private func isSheet(_ style: RouteTransition.PresentationStyle) -> Bool {
+    #if os(macOS)
+    !style.isAlert
+    #else
+    !style.isAlert && !isCover(style) && style != .popover
     #endif
   }
 
-  private func level(_ item: ShownEntry) -> some View {
-    PresentedScreen(host: host, id: item.id)
-      .modifier(PresentedLevel(host: host, index: index + 1))
-      .onDisappear { host.dismissalDidEnd(item.id) }
+  private func isCover(_ style: RouteTransition.PresentationStyle) -> Bool {
+    style == .fullScreen || style == .overFullScreen
   }
 
   private func item(
     _ hasStyle: @escaping (RouteTransition.PresentationStyle) -> Bool
   ) -> Binding<ShownEntry?> {
-    let shown = shown(hasStyle)
+    host.presentation(atLevel: index) { _, style in
+      hasStyle(style)
+    }
+  }
+
+  private func presentation(of alert: NavigationState.Presented) -> AlertPresentation {
+    let (host, id) = (host, alert.id)
+    return AlertPresentation(
+      isDialog: alert.entry.presentation == .presented(.confirmationDialog),
+      isPresented: Binding {
+        host.scene.presented.contains { $0.id == id }
+      } set: { isPresented in
+        if !isPresented { host.dismiss(id) }
+      }
+    )
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension SwiftUIHost {
+  /// Returns the binding of a presentation: the entry at a level, if it fits.
+  func presentation(
+    atLevel index: Int,
+    _ fits: @escaping (NavigationEntry, RouteTransition.PresentationStyle) -> Bool
+  ) -> Binding<ShownEntry?> {
+    func current() -> ShownEntry? {
+      guard scene.presented.indices.contains(index) else { return nil }
+      let entry = scene.presented[index].entry
+      guard case .presented(let style) = entry.presentation, fits(entry, style) else { return nil }
+      return ShownEntry(id: entry.id)
+    }
+    let shown = current()
     return Binding {
-      self.shown(hasStyle)
+      current()
     } set: { item in
       // SwiftUI may call the setter late, when another entry is shown. The call then applies to the
       // entry that was shown when the binding was created.
-      if item == nil, let shown { host.dismiss(shown.id) }
+      if item == nil, let shown { self.dismiss(shown.id) }
     }
   }
-
-  private func shown(
-    _ hasStyle: (RouteTransition.PresentationStyle) -> Bool
-  ) -> ShownEntry? {
-    guard host.scene.presented.indices.contains(index) else { return nil }
-    let presented = host.scene.presented[index]
-    guard case .presented(let style) = presented.entry.presentation, hasStyle(style) else {
-      return nil
-    }
-    return ShownEntry(id: presented.id)
-  }
 }
-
-#if !os(macOS)
-/// A modifier that presents a popover, or a sheet on platforms without popovers.
-@available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-private struct PresentedPopover<Level: View>: ViewModifier {
-  let item: Binding<ShownEntry?>
-  let level: (ShownEntry) -> Level
-
-  func body(content: Content) -> some View {
-    #if os(tvOS) || os(watchOS)
-    content.background { Spacer().sheet(item: item, content: level) }
-    #else
-    content.popover(item: item, content: level)
-    #endif
-  }
-}
-#endif
 
 /// A presented view.
 ///
 /// If its entry has a navigation stack, the view is inside this stack.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-private struct PresentedScreen: View {
+struct PresentedScreen: View {
   let host: SwiftUIHost
   let id: NavigationEntry.ID
 
   var body: some View {
     if let presented = host.presented(id) {
-      if presented.pushed != nil {
-        RouteStack(host: host, location: .presented(id))
-      } else {
-        host.view(of: id)
-      }
+      styled(presented)
     }
+  }
+
+  @ViewBuilder private func styled(_ presented: NavigationState.Presented) -> some View {
+    if case .presented(let style) = presented.entry.presentation {
+      content(presented).modifier(PresentedStyle(style: style))
+    } else {
+      content(presented)
+    }
+  }
+
+  @ViewBuilder private func content(_ presented: NavigationState.Presented) -> some View {
+    if presented.pushed != nil {
+      RouteStack(host, at: .presented(id))
+    } else {
+      host.view(of: id)
+    }
+  }
+}
+
+/// A modifier that configures the sheet or the cover around a presented view.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+private struct PresentedStyle: ViewModifier {
+  let style: RouteTransition.PresentationStyle
+
+  func body(content: Content) -> some View {
+    if !style.detents.isEmpty {
+      content.presentationDetents(detents)
+    } else if style == .overFullScreen {
+      content.presentationBackground(Color.clear)
+    } else if style == .formSheet,
+      #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    {
+      content.presentationSizing(.form)
+    } else {
+      content
+    }
+  }
+
+  private var detents: Set<PresentationDetent> {
+    var detents: Set<PresentationDetent> = []
+    if style.detents.contains(.medium) { detents.insert(.medium) }
+    if style.detents.contains(.large) { detents.insert(.large) }
+    return detents
   }
 }
 #endif

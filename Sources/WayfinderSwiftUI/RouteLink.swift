@@ -74,12 +74,41 @@ public struct RouteLink<Label: View>: View {
 }
 
 extension RouteLink where Label == Text {
+  /// Creates a button that opens a path; the label of the button is a localized text.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The key of the text in the app's table of strings.
+  ///   - path: The path to open.
+  ///   - transition: The transition; nil uses the transition of the route.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    to path: RoutePath,
+    using transition: RouteTransition? = nil
+  ) {
+    self.init(to: path, using: transition) { Text(titleKey) }
+  }
+
+  /// Creates a button that opens a typed route; the label of the button is a localized text.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The key of the text in the app's table of strings.
+  ///   - route: The route to open.
+  ///   - transition: The transition; nil uses the transition of the route.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    to route: some RouteSet,
+    using transition: RouteTransition? = nil
+  ) {
+    self.init(to: route, using: transition) { Text(titleKey) }
+  }
+
   /// Creates a button that opens a path; the label of the button is a text.
   ///
   /// - Parameters:
   ///   - title: The text of the button, without localization.
   ///   - path: The path to open.
   ///   - transition: The transition; nil uses the transition of the route.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol,
     to path: RoutePath,
@@ -94,6 +123,7 @@ extension RouteLink where Label == Text {
   ///   - title: The text of the button, without localization.
   ///   - route: The route to open.
   ///   - transition: The transition; nil uses the transition of the route.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol,
     to route: some RouteSet,

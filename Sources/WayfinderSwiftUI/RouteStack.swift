@@ -4,40 +4,123 @@
 
 #if canImport(SwiftUI)
 import RouteNavigation
-import SwiftUI
-import Wayfinder
+public import SwiftUI
+public import Wayfinder
 
-/// A navigation stack of a host: the first entry is the root view, and all other entries are
-/// pushed.
+/// A navigation stack of a host, for the app's own `TabView`, `NavigationSplitView`, inspector or sheet.
+///
+/// ```swift
+/// TabView(selection: $host.selectedTab) {
+///   RouteStack(host, tab: "mall") { Mall() }
+///     .tabItem { Label("Mall", systemImage: "bag") }
+///     .tag("mall")
+///     .badge(3)
+///   Settings().tabItem { Label("Settings", systemImage: "gear") }.tag("settings")
+/// }
+/// .showsRoutes(of: router, host)
+/// ```
+///
+/// The stack shows the routed screens and the app's own: a `NavigationLink` with a value pushes that
+/// value, and a `navigationDestination(for:)` inside the stack makes its view. Each such screen is an entry
+/// without a link, which a later journey keeps or removes like the other entries of the stack. The screens
+/// of view-based links, `isPresented:` and the app's own `NavigationPath` are unknown to the host.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-struct RouteStack: View {
-  let host: SwiftUIHost
-  let location: StackLocation
+public struct RouteStack<Root: View>: View {
+  private let host: SwiftUIHost
+  private let location: StackLocation
+  private let home: RoutePath?
+  private let root: Root?
+  private let onHome: @MainActor () -> Void
 
-  var body: some View {
+  @Environment(\.openRoute) private var openRoute
+
+  /// Creates a stack whose root is a screen of the app.
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - tab: The name of the tab, one of the host's; nil for the stack of a host without tabs.
+  ///   - root: The root. Only a transition like `root` replaces it.
+  public init(_ host: SwiftUIHost, tab: String? = nil, @ViewBuilder root: () -> Root) {
+    self.init(host, at: tab.map { .tab($0) } ?? .base, home: nil, root: root(), onHome: {})
+    host.adoptRoot(of: location)
+  }
+
+  /// The stack.
+  public var body: some View {
     NavigationStack(path: path) {
       bottom.navigationDestination(for: ShownEntry.self) { entry in
         // SwiftUI must not reuse the state of another entry at the same position.
         host.view(of: entry.id).id(entry.id).onDisappear { host.viewDidDisappear(entry.id) }
       }
     }
+    .task(id: host.scene.presented.isEmpty) { await openHome() }
+  }
+
+  private init(
+    _ host: SwiftUIHost,
+    at location: StackLocation,
+    home: RoutePath?,
+    root: Root?,
+    onHome: @escaping @MainActor () -> Void
+  ) {
+    self.host = host
+    self.location = location
+    self.home = home
+    self.root = root
+    self.onHome = onHome
   }
 
   @ViewBuilder private var bottom: some View {
-    if let entry = host.scene.stack(at: location).first {
+    if let entry = host.stack(at: location).first, !entry.isAppScreen {
       // SwiftUI must not reuse the state of another entry at the root, even with the same type.
       host.view(of: entry.id).id(entry.id)
+    } else if let root {
+      root
     } else {
       Spacer()
     }
   }
 
-  private var path: Binding<[ShownEntry]> {
-    Binding {
-      host.scene.stack(at: location).dropFirst().map { ShownEntry(id: $0.id) }
-    } set: { entries in
-      host.pop(to: entries.map(\.id), in: location)
+  private var path: Binding<NavigationPath> {
+    let (host, location) = (host, location)
+    return Binding {
+      host.paths[location] ?? NavigationPath()
+    } set: { path in
+      host.setPath(path, in: location)
     }
+  }
+
+  /// Opens the home page of the stack, unless the stack already has an entry.
+  private func openHome() async {
+    // A home page that cannot be opened must not keep links waiting.
+    defer { onHome() }
+    guard let home, host.scene.presented.isEmpty, host.scene.stack(at: location).isEmpty else {
+      return
+    }
+    _ = try? await openRoute.route(to: home, using: .home)
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension RouteStack where Root == EmptyView {
+  /// Creates a stack whose root is the screen of a route.
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - tab: The name of the tab, one of the host's; nil for the stack of a host without tabs.
+  ///   - home: The path of the first screen, which is opened if the stack has no screen.
+  public init(_ host: SwiftUIHost, tab: String? = nil, home: RoutePath) {
+    self.init(host, at: tab.map { .tab($0) } ?? .base, home: home) {}
+  }
+
+  /// Creates a stack for a window or a presented view of this module.
+  init(
+    _ host: SwiftUIHost,
+    at location: StackLocation,
+    home: RoutePath? = nil,
+    onHome: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(host, at: location, home: home, root: nil, onHome: onHome)
   }
 }
 

@@ -70,8 +70,7 @@ public struct RouteWindow: View {
   /// The content of the window.
   public var body: some View {
     base
-      .modifier(PresentedLevel(host: host, index: 0))
-      .opensRoutes(with: OpenRouteAction(router, in: scene))
+      .presentsRoutes(of: router, host, in: scene)
       .modifier(LinkReceiving(router: router, scene: scene))
       .modifier(
         GateOpening(
@@ -84,36 +83,17 @@ public struct RouteWindow: View {
 
   @ViewBuilder private var base: some View {
     if tabs.isEmpty {
-      RouteStack(host: host, location: .base)
-        .task(id: host.scene.presented.isEmpty) { await openHome(home, in: .base) }
+      RouteStack(host, at: .base, home: home) { hasOpenedHome = true }
     } else {
-      TabView(selection: selection) {
+      @Bindable var host = self.host
+      TabView(selection: $host.selectedTab) {
         ForEach(tabs) { tab in
-          RouteStack(host: host, location: .tab(tab.name))
+          RouteStack(host, at: .tab(tab.name), home: tab.home) { hasOpenedHome = true }
             .tabItem { tab.label }
             .tag(tab.name)
-            .task(id: host.scene.presented.isEmpty) { await openHome(tab.home, in: .tab(tab.name)) }
         }
       }
     }
-  }
-
-  private var selection: Binding<String> {
-    Binding {
-      host.scene.selectedTab ?? ""
-    } set: { tab in
-      host.select(tab)
-    }
-  }
-
-  /// Opens the home page of a stack, unless the stack already has an entry.
-  private func openHome(_ home: RoutePath?, in location: StackLocation) async {
-    // A home page that cannot be opened must not keep links waiting.
-    defer { hasOpenedHome = true }
-    guard let home, host.scene.presented.isEmpty, host.scene.stack(at: location).isEmpty else {
-      return
-    }
-    _ = try? await router.route(to: home, in: scene, using: .home)
   }
 }
 

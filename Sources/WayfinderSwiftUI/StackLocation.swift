@@ -14,6 +14,18 @@ enum StackLocation: Hashable, Sendable {
 }
 
 extension NavigationState.Scene {
+  /// The locations of all stacks.
+  var locations: [StackLocation] {
+    (stack == nil ? [] : [.base]) + tabs.map { .tab($0.name) }
+      + presented.filter { $0.pushed != nil }.map { .presented($0.id) }
+  }
+
+  /// The location of the stack in front; nil if the front entry has no stack.
+  var frontLocation: StackLocation? {
+    if let front = presented.last { return front.pushed == nil ? nil : .presented(front.id) }
+    return selectedTab.map { .tab($0) } ?? (stack == nil ? nil : .base)
+  }
+
   /// Returns the entries of a stack, the root first.
   func stack(at location: StackLocation) -> [NavigationEntry] {
     switch location {
@@ -34,6 +46,13 @@ extension NavigationState.Scene {
         presented[index].pushed = Array(entries.dropFirst())
       }
     }
+  }
+}
+
+extension NavigationState.Presented {
+  /// Whether the entry is shown as an alert or a dialog of the platform.
+  var isAlert: Bool {
+    if case .presented(let style) = entry.presentation { style.isAlert } else { false }
   }
 }
 #endif

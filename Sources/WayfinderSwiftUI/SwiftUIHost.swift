@@ -16,8 +16,8 @@ public import Wayfinder
 /// router.attach(host)
 /// ```
 ///
-/// A ``RouteWindow`` draws the state. Bindings change the state when the user swipes back, pulls down a
-/// sheet or selects a tab.
+/// A ``RouteWindow`` or the app's own views with a ``RouteStack`` draw the state. Bindings change the
+/// state when the user swipes back, pulls down a sheet, selects a tab or follows a `NavigationLink`.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 @Observable
@@ -29,28 +29,48 @@ public final class SwiftUIHost: NavigationHost {
   /// step.
   @ObservationIgnored public var dismissalTimeout = Duration.seconds(2)
 
-  @ObservationIgnored let clock: any Clock<Duration>
+  /// The values of each stack above its root: a ``ShownEntry`` for a routed entry, and the app's own
+  /// value for a screen of the app.
+  ///
+  /// The elements of a `NavigationPath` cannot be read. Their number is that of the entries above the
+  /// root.
+  private(set) var paths: [StackLocation: NavigationPath] = [:]
+  /// The selected tab if it is not a tab of the scene.
+  private var otherTab = ""
   /// The number of replaced views.
   ///
   /// Changing this number makes SwiftUI draw again, because a replacement does not change the
   /// navigation state.
   private var replacements = 0
-  @ObservationIgnored private var records: [NavigationEntry.ID: Record] = [:]
-  @ObservationIgnored private var dismissals:
-    [NavigationEntry.ID: CheckedContinuation<Void, Never>] =
-      [:]
 
-  /// The presented entries that the user has dismissed and that SwiftUI still animates.
-  @ObservationIgnored private var dismissing: Set<NavigationEntry.ID> = []
-  /// The views that the last change has removed, which SwiftUI still draws during the animation.
-  @ObservationIgnored private var outgoing:
-    (
-      views: [NavigationEntry.ID: AnyView], presented: [NavigationState.Presented]
-    ) = ([:], [])
+  @ObservationIgnored private var records: [NavigationEntry.ID: Record] = [:]
+  @ObservationIgnored private var outgoing = Outgoing()
+  @ObservationIgnored let dismissals: PendingDismissals
+  @ObservationIgnored private let alertWaits = AlertWaits()
+  @ObservationIgnored let popoverAnchors = PopoverAnchors()
+  #if canImport(UIKit) && !os(watchOS)
+  @ObservationIgnored let overlayWindows = OverlayWindows()
+  #endif
+  /// The stacks whose root the app shows itself.
+  @ObservationIgnored private var ownRoots: Set<StackLocation> = []
+  @ObservationIgnored private var lastAppScreen = 0
+
+  /// The time in which the platform removes an alert; it reports no end of an alert's dismissal.
+  private static let alertDismissalTime = Duration.milliseconds(500)
 
   private struct Record {
     var view: AnyView
-    let resultHandle: ResultHandle?
+    let openRoute: OpenRouteAction
+    var resultHandle: ResultHandle?
+  }
+
+  /// The part of the state that the last change has removed, which SwiftUI still draws during the
+  /// animation.
+  private struct Outgoing {
+    var records: [NavigationEntry.ID: Record] = [:]
+    var presented: [NavigationState.Presented] = []
+    /// The number of presented entries below the removed ones.
+    var level = 0
   }
 
   /// Creates a host that shows no screen.
@@ -60,7 +80,8 @@ public final class SwiftUIHost: NavigationHost {
   ///   - clock: The clock of ``dismissalTimeout``.
   public init(tabs: [String] = [], clock: some Clock<Duration> = ContinuousClock()) {
     scene = NavigationState.Scene(tabs: tabs)
-    self.clock = clock
+    dismissals = PendingDismissals(clock: clock)
+    dismissals.allEnded = { [weak self] in self?.outgoing = Outgoing() }
   }
 
   /// The front view.
@@ -69,35 +90,59 @@ public final class SwiftUIHost: NavigationHost {
   /// Returns the view of an entry that is shown or that SwiftUI still animates.
   func view(of id: NavigationEntry.ID) -> AnyView? {
     _ = replacements
-    return records[id]?.view ?? outgoing.views[id]
+    return (records[id] ?? outgoing.records[id])?.view
+  }
+
+  /// Returns the action with which the view of an entry opens routes.
+  func openRoute(of id: NavigationEntry.ID) -> OpenRouteAction {
+    records[id]?.openRoute ?? OpenRouteAction()
   }
 
   /// The number of stored views.
-  var count: Int { records.count + outgoing.views.count }
+  var count: Int { records.count + outgoing.records.count }
 
   /// Returns the presented state of an entry that is shown or that SwiftUI still animates.
   func presented(_ id: NavigationEntry.ID) -> NavigationState.Presented? {
     scene.presented.first { $0.id == id } ?? outgoing.presented.first { $0.id == id }
   }
 
+  /// Returns the presented entry at a level that is an alert; also the one that SwiftUI still removes.
+  func alert(atLevel level: Int) -> NavigationState.Presented? {
+    let index = level - outgoing.level
+    let presented =
+      scene.presented.indices.contains(level)
+      ? scene.presented[level]
+      : outgoing.presented.indices.contains(index) ? outgoing.presented[index] : nil
+    return presented.flatMap { $0.isAlert ? $0 : nil }
+  }
+
+  /// Returns the entries of a stack that is shown or that SwiftUI still animates, the root first.
+  func stack(at location: StackLocation) -> [NavigationEntry] {
+    guard case .presented(let id) = location else { return scene.stack(at: location) }
+    return presented(id)?.entries ?? []
+  }
+
   /// Performs the steps of a plan one at a time, because SwiftUI ignores a sheet that is presented
   /// while another sheet is being dismissed.
   ///
+  /// A screen that is presented while an alert is shown waits for the end of the alert.
+  ///
   /// - Throws: `NavigationPlanError` if a step does not fit the current state; ``SwiftUIHostError`` for a
-  ///   custom presentation.
+  ///   custom presentation; `CancellationError` if the journey ends while it waits for an alert.
   public func perform(_ plan: NavigationPlan<AnyView>) async throws {
     for step in plan.steps {
-      if case .custom(let name, _, _) = step { throw SwiftUIHostError.noPresentation(name) }
+      switch step {
+      case .custom(let name, _, _): throw SwiftUIHostError.noPresentation(name)
+      case .present:
+        while isBusy { try await alertWaits.wait() }
+        // The alert itself may have begun to disappear only now.
+        try await settle()
+      default: break
+      }
       var changed = scene
       try changed.apply(step, in: plan.scene)
       record(step, plan)
-      // If several levels are dismissed, SwiftUI reports the end of the dismissal only for the
-      // lowest level.
-      let dismissed = scene.presented.first { level in
-        !changed.presented.contains { $0.id == level.id }
-      }
-      show(changed)
-      if let dismissed { await waitForDismissal(of: dismissed.id) }
+      if let dismissed = show(changed) { await dismissals.wait(for: dismissed) }
     }
   }
 
@@ -107,42 +152,141 @@ public final class SwiftUIHost: NavigationHost {
     guard let id, let arrival = plan.screens[id] else { return }
     let resultHandle = arrival.resultHandle ?? records[id]?.resultHandle
     if records[id] != nil { replacements += 1 }
-    records[id] = Record(view: arrival.screen, resultHandle: resultHandle)
+    records[id] = Record(
+      view: arrival.screen,
+      openRoute: arrival.request.openRoute,
+      resultHandle: resultHandle
+    )
+    if case .present(let entry, .popover, _) = step { popoverAnchors.choose(for: entry) }
   }
 
   /// Changes the state and removes the records of closed entries; callers that wait for results of
   /// these entries receive `cancelled`.
-  private func show(_ changed: NavigationState.Scene) {
-    let shown = Set(changed.entries.map(\.id))
-    let closed = records.filter { !shown.contains($0.key) }
-    outgoing = (closed.mapValues(\.view), scene.presented.filter { !shown.contains($0.id) })
-    for id in closed.keys { records[id] = nil }
-    scene = changed
-  }
-
-  // MARK: Actions of the user
-
-  /// Selects a tab.
-  func select(_ tab: String) {
-    guard scene.tabs.contains(where: { $0.name == tab }) else { return }
-    var changed = scene
-    changed.selectedTab = tab
-    show(changed)
-  }
-
-  /// Removes the top entries of a stack.
   ///
   /// - Parameters:
-  ///   - ids: The entries that stay above the root of the stack.
-  ///   - location: The location of the stack.
-  func pop(to ids: [NavigationEntry.ID], in location: StackLocation) {
-    let stack = scene.stack(at: location)
-    let remaining = Array(stack.prefix(1 + ids.count))
-    // A binding can only remove entries from the top of the stack, so any other change is ignored.
-    guard remaining.count < stack.count, remaining.dropFirst().map(\.id) == ids else { return }
+  ///   - changed: The new state.
+  ///   - path: The new path of a stack that SwiftUI has changed itself.
+  /// - Returns: The entry whose dismissal the change has begun; nil without a dismissal.
+  @discardableResult
+  private func show(
+    _ changed: NavigationState.Scene,
+    path: (values: NavigationPath, location: StackLocation)? = nil
+  ) -> NavigationEntry.ID? {
+    let shown = Set(changed.entries.map(\.id))
+    let stays = scene.presented.prefix { shown.contains($0.id) }
+    let leaving = scene.presented.dropFirst(stays.count)
+    release(records.filter { !shown.contains($0.key) }, leaving, level: stays.count)
+    followPaths(of: changed, path)
+    scene = changed
+    popoverAnchors.forget(except: shown)
+    #if canImport(UIKit) && !os(watchOS)
+    overlayWindows.follow(changed.overlays, of: self)
+    #endif
+    if changed.presented.last?.isAlert != true { alertWaits.end() }
+    guard let lowest = leaving.first else { return nil }
+    let limit =
+      lowest.isAlert ? min(Self.alertDismissalTime, dismissalTimeout) : dismissalTimeout
+    dismissals.begin(lowest.id, level: stays.count, limit: limit)
+    return lowest.id
+  }
+
+  private func release(
+    _ closed: [NavigationEntry.ID: Record],
+    _ leaving: ArraySlice<NavigationState.Presented>,
+    level: Int
+  ) {
+    // The platform may run the action of an alert's button after it has dismissed the alert, so the
+    // action can still finish with a result.
+    let alerts = Set(leaving.filter(\.isAlert).map(\.id))
+    var kept = closed
+    for id in closed.keys where !alerts.contains(id) { kept[id]?.resultHandle = nil }
+    outgoing = Outgoing(records: kept, presented: Array(leaving), level: level)
+    for id in closed.keys { records[id] = nil }
+  }
+
+  /// Changes the path of each stack whose entries change: the values of the entries that stay are kept,
+  /// and new entries are appended.
+  private func followPaths(
+    of changed: NavigationState.Scene,
+    _ path: (values: NavigationPath, location: StackLocation)?
+  ) {
+    for location in changed.locations where location != path?.location {
+      let old = scene.stack(at: location).map(\.id)
+      let new = changed.stack(at: location).map(\.id)
+      guard old != new else { continue }
+      let kept = zip(old, new).prefix { $0 == $1 }.count
+      var values = paths[location] ?? NavigationPath()
+      values.removeLast(max(values.count - max(kept - 1, 0), 0))
+      for id in new.dropFirst(max(kept, 1)) { values.append(ShownEntry(id: id)) }
+      paths[location] = values
+    }
+    if let path { paths[path.location] = path.values }
+    for case .presented(let id) in Array(paths.keys) where presented(id) == nil {
+      guard !changed.presented.contains(where: { $0.id == id }) else { continue }
+      paths[.presented(id)] = nil
+    }
+  }
+
+  // MARK: Actions of the user and of the app
+
+  /// The name of the selected tab; a tab of the app that is not one of the host's can be selected too.
+  ///
+  /// Bind the selection of the app's own `TabView` to this property. While a tab of the app is selected,
+  /// the state has no selected tab.
+  public var selectedTab: String {
+    get { scene.selectedTab ?? otherTab }
+    set {
+      var changed = scene
+      let isOwn = scene.tabs.contains { $0.name == newValue }
+      if !isOwn { otherTab = newValue }
+      changed.selectedTab = isOwn ? newValue : nil
+      show(changed)
+    }
+  }
+
+  /// Pushes a value of the app onto the front stack, as a `NavigationLink` with that value does.
+  ///
+  /// A `navigationDestination(for:)` in the stack makes its view. The screen is an entry without a link.
+  ///
+  /// - Parameter value: The value.
+  /// - Throws: ``SwiftUIHostError/noStack`` if the front screen is not in a stack.
+  public func push(_ value: some Hashable) throws(SwiftUIHostError) {
+    guard let location = scene.frontLocation else { throw .noStack }
+    var path = paths[location] ?? NavigationPath()
+    path.append(value)
+    setPath(path, in: location)
+  }
+
+  /// Adopts the path that SwiftUI has changed: the user went back, or followed a link with a value of
+  /// the app.
+  func setPath(_ path: NavigationPath, in location: StackLocation) {
+    let old = paths[location] ?? NavigationPath()
+    let count = min(old.count, path.count)
+    var (kept, shared) = (old, path)
+    kept.removeLast(old.count - count)
+    shared.removeLast(path.count - count)
+    // A late call may name values that a journey has already replaced, so only an extended or a
+    // shortened path is adopted.
+    guard kept == shared, old.count != path.count else { return }
     var changed = scene
-    changed.setStack(remaining, at: location)
+    var stack = Array(scene.stack(at: location).prefix(count + 1))
+    for _ in count..<path.count { stack.append(newAppScreen()) }
+    // A stack that is not part of the scene has no entries; only its path is stored.
+    if scene.locations.contains(location) { changed.setStack(stack, at: location) }
+    show(changed, path: (path, location))
+  }
+
+  /// Records that the app shows the root of a stack itself, below all entries that are already there.
+  func adoptRoot(of location: StackLocation) {
+    guard ownRoots.insert(location).inserted, scene.locations.contains(location) else { return }
+    var changed = scene
+    changed.setStack([newAppScreen()] + scene.stack(at: location), at: location)
     show(changed)
+  }
+
+  private func newAppScreen() -> NavigationEntry {
+    lastAppScreen -= 1
+    return NavigationEntry(appScreen: lastAppScreen)
   }
 
   /// Removes a presented entry with all entries that are presented over it.
@@ -150,37 +294,55 @@ public final class SwiftUIHost: NavigationHost {
     guard let index = scene.presented.firstIndex(where: { $0.id == id }) else { return }
     var changed = scene
     changed.presented.removeSubrange(index...)
-    dismissing.insert(id)
     show(changed)
   }
 
   // MARK: Waiting
 
-  /// Records that SwiftUI has finished the dismissal of a presented view.
-  func dismissalDidEnd(_ id: NavigationEntry.ID) {
-    // The views on the stack of the presented view were removed together with the presented view,
-    // so the references to them are released here.
-    if !scene.presented.contains(where: { $0.id == id }) { outgoing = ([:], []) }
-    dismissing.remove(id)
-    dismissals.removeValue(forKey: id)?.resume()
+  /// Whether an alert or a dialog of a route is shown, which the user has to answer.
+  public var isBusy: Bool { scene.presented.last?.isAlert == true }
+
+  /// Waits until the user has answered the alert.
+  public func waitUntilIdle() async {
+    while isBusy, !Task.isCancelled { try? await alertWaits.wait() }
   }
 
   /// Releases a removed view when SwiftUI no longer draws it.
-  func viewDidDisappear(_ id: NavigationEntry.ID) { outgoing.views[id] = nil }
+  func viewDidDisappear(_ id: NavigationEntry.ID) { outgoing.records[id] = nil }
 
-  /// Waits until SwiftUI has finished all dismissals that the user began.
+  /// Waits until SwiftUI has finished all dismissals that have begun.
   public func settle() async throws {
-    while let id = dismissing.first { await waitForDismissal(of: id) }
+    while let id = dismissals.first { await dismissals.wait(for: id) }
+  }
+}
+
+/// The journeys that wait until the user has closed an alert.
+@MainActor
+private final class AlertWaits {
+  private var waits: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var last = 0
+
+  /// Waits until the alert is closed.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
+  func wait() async throws {
+    last += 1
+    let id = last
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { continuation.resume() } else { waits[id] = continuation }
+      }
+    } onCancel: {
+      Task { @MainActor in waits.removeValue(forKey: id)?.resume() }
+    }
+    try Task.checkCancellation()
   }
 
-  private func waitForDismissal(of id: NavigationEntry.ID) async {
-    let (clock, timeout) = (clock, dismissalTimeout)
-    let timer = Task { [weak self] in
-      try? await clock.sleep(for: timeout)
-      self?.dismissalDidEnd(id)
-    }
-    await withCheckedContinuation { dismissals[id] = $0 }
-    timer.cancel()
+  /// Resumes all journeys.
+  func end() {
+    let ended = waits.values
+    waits = [:]
+    for wait in ended { wait.resume() }
   }
 }
 #endif

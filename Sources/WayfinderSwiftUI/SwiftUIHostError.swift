@@ -8,6 +8,8 @@
 public enum SwiftUIHostError: Error, Sendable, Hashable {
   /// SwiftUI has no custom presentations, so the presentation with this name cannot be shown.
   case noPresentation(String)
+  /// The front screen is not in a stack, so no value can be pushed.
+  case noStack
 }
 
 extension SwiftUIHostError: CustomStringConvertible {
@@ -16,6 +18,8 @@ extension SwiftUIHostError: CustomStringConvertible {
     switch self {
     case .noPresentation(let name):
       "“\(name)” is not a presentation of SwiftUI; use a sheet, a cover or a popover"
+    case .noStack:
+      "the front screen is not in a navigation stack; dismiss it, or use `.embedsInNavigationStack`"
     }
   }
 }

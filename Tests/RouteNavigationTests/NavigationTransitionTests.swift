@@ -13,7 +13,12 @@ struct NavigationTransitionTests {
     (.show, "show"), (.push, "push"), (.present, "present"), (.present(.automatic), "present"),
     (.present(.sheet), "present(sheet)"), (.present(.fullScreen), "present(fullScreen)"),
     (.present(.popover), "present(popover)"), (.replace, "replace"), (.root, "root"),
-    (.home, "home"),
+    (.home, "home"), (.present(.formSheet), "present(formSheet)"),
+    (.present(.overFullScreen), "present(overFullScreen)"), (.present(.alert), "present(alert)"),
+    (.present(.confirmationDialog), "present(confirmationDialog)"),
+    (.present(.sheet(.medium)), "present(sheet(medium))"),
+    (.present(.sheet(.large)), "present(sheet(large))"),
+    (.present(.sheet([.large, .medium])), "present(sheet(medium,large))"),
     (.tab("mall"), "tab(mall)"), (.tab("a)(b"), "tab(a)(b)"), (.tab(""), "tab()"),
     (.pop, "pop"), (.popTo("/a(/:b)"), "popTo(/a(/:b))"), (.popTo("/:id<int>"), "popTo(/:id<int>)"),
     (.popToRoot, "popToRoot"), (.dismiss, "dismiss"), (.overlay, "overlay"),
@@ -32,7 +37,9 @@ struct NavigationTransitionTests {
   @Test(
     "An invalid name of a transition is rejected",
     arguments: [
-      "", "Show", "show ", "show()", "present()", "present(cover)", "present(sheet", "tab", "popTo",
+      "", "Show", "show ", "show()", "present()", "present(cover)", "present(sheet", "tab",
+      "present(sheet())",
+      "present(sheet(small))", "present(sheet(large,medium))", "present(alert(medium))", "popTo",
       "popTo(/a//b(", "custom", "(x)", "pop(to)",
     ]
   )
@@ -47,7 +54,9 @@ struct NavigationTransitionTests {
   func equality() {
     #expect(RouteTransition.present == .present(.automatic))
     #expect(RouteTransition.present != .present(.sheet))
+    #expect(RouteTransition.present(.sheet) == .present(.sheet([])))
+    #expect(RouteTransition.present(.sheet) == .present(.sheet(.init(rawValue: 4))))
     #expect(RouteTransition.tab("a") != .custom("a"))
-    #expect(Set(NavigationTransitionTests.named.map(\.0)).count == 19)
+    #expect(Set(NavigationTransitionTests.named.map(\.0)).count == 26)
   }
 }

@@ -59,6 +59,42 @@ struct MomentsWindow: View {
   }
 }
 
+private struct Mall: View {
+  var body: some View { Text("Mall") }
+}
+
+private struct Settings: View {
+  var body: some View { Text("Settings") }
+}
+
+private struct Home: View {
+  var body: some View { Text("Home") }
+}
+
+private struct OwnTabs: View {
+  let router: Router<AnyView>
+
+  @Bindable var host: SwiftUIHost
+
+  var body: some View {
+    TabView(selection: $host.selectedTab) {
+      RouteStack(host, tab: "mall") { Mall() }
+        .tabItem { Label("Mall", systemImage: "bag") }
+        .tag("mall")
+        .badge(3)
+      Settings().tabItem { Label("Settings", systemImage: "gear") }.tag("settings")
+    }
+    .showsRoutes(of: router, host)
+  }
+}
+
+private struct FilterButton: View {
+  var body: some View {
+    RouteLink("Filter", to: "/filter", using: .present(.popover))
+      .popoverAnchor(for: "/filter")
+  }
+}
+
 private struct ChatButton: View {
   let user: String
 
@@ -154,6 +190,40 @@ struct SwiftUISnippets {
     RouteWindow(router, host, home: "/")
       .restoresRoutes(of: router, host)
     ChatButton(user: "ana")
+  }
+
+  @Test("The app's own tabs contain a stack of routes")
+  func ownTabs() async {
+    await UIKitSimulation.exclusively {
+      let router = Router<AnyView>()
+      let host = SwiftUIHost(tabs: ["mall"])
+      router.console = nil
+      router.attach(host)
+      router.register("/filter") { _ in Text("Filter") }
+      let window = SwiftUISimulation(OwnTabs(router: router, host: host))
+      await SwiftUISimulation.drain()
+      #expect(window.texts == ["Mall"])
+      #expect(window.selectTab("Settings"))
+      await SwiftUISimulation.drain()
+      #expect(window.texts == ["Settings"])
+      let button = SwiftUISimulation(FilterButton().showsRoutes(of: router, host))
+      #expect(button.tap("Filter"))
+      #expect(await SwiftUISimulation.drain { button.presentations == ["popover"] })
+    }
+  }
+
+  private func alert(_ router: Router<AnyView>) {
+    router.register("/moments/:id/delete", .transition(.present(.alert))) { request in
+      RouteAlert("Delete the moment?") {
+        Button("Delete", role: .destructive) { request.finish(with: true) }
+      } message: {
+        Text("It cannot be restored.")
+      }
+    }
+  }
+
+  private func hosted(_ router: Router<UIViewController>) -> UIViewController {
+    UIHostingController(rootView: Home().opensRoutes(with: OpenRouteAction(router)))
   }
 
   private func registering(_ router: Router<AnyView>) {

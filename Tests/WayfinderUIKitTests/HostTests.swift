@@ -39,6 +39,7 @@ struct HostTests {
     arguments: [
       (RouteTransition.PresentationStyle.automatic, UIModalPresentationStyle.automatic),
       (.sheet, .pageSheet), (.fullScreen, .fullScreen), (.popover, .popover),
+      (.formSheet, .formSheet), (.overFullScreen, .overFullScreen), (.sheet(.medium), .pageSheet),
     ]
   )
   func styles(
@@ -51,9 +52,30 @@ struct HostTests {
       #expect(await app.go("/b", .present(style)) == nil)
       let container = try #require(app.host.presentedControllers.first)
       #expect(container.modalPresentationStyle == expected)
+      if style == .sheet(.medium) {
+        #expect(container.sheetPresentationController?.detents.map(\.identifier) == [.medium])
+      }
       if style == .popover {
         #expect(container.popoverPresentationController?.sourceView != nil)
       }
+    }
+  }
+
+  @Test("An alert or an action sheet of a route is presented as it is, without a stack")
+  func alerts() async throws {
+    try await Stage.exclusively {
+      let app = TestWindow.stack()
+      await app.go("/a")
+      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      let dialog = UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
+      app.router.register("/alert", .embedsInNavigationStack) { _ in alert }
+      app.router.register("/dialog") { _ in dialog }
+      #expect(await app.go("/alert", .present(.alert)) == nil)
+      #expect(app.host.presentedControllers.last === alert)
+      #expect(await app.leave(.dismiss) == nil)
+      #expect(await app.go("/dialog", .present(.confirmationDialog)) == nil)
+      #expect(app.host.presentedControllers.last === dialog)
+      #expect(await app.leave(.dismiss) == nil)
     }
   }
 

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-import RouteNavigation
-import UIKit
+package import RouteNavigation
+package import UIKit
 import Wayfinder
 
 // Overlays. Each overlay has a separate window.
@@ -19,13 +19,7 @@ extension UIKitHost {
     guard let scene = root?.viewIfLoaded?.window?.windowScene else {
       throw UIKitHostError(.notInWindow, step)
     }
-    let window = OverlayWindow(windowScene: scene)
-    window.entry = entry
-    // The window level is directly below that of the system's alerts.
-    window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
-    window.rootViewController = screen
-    window.isHidden = false
-    overlayWindows.append(window)
+    overlayWindows.append(OverlayWindow(showing: screen, entry, in: scene))
   }
 
   /// Closes the overlay of an entry.
@@ -44,16 +38,29 @@ extension UIKitHost {
 /// The window of one overlay.
 ///
 /// If the screen allows it, touches outside the screen's subviews go to the windows below.
-final class OverlayWindow: UIWindow {
-  var entry: NavigationEntry?
+package final class OverlayWindow: UIWindow {
+  package internal(set) var entry: NavigationEntry?
 
-  func close() {
+  /// Shows a screen in a new window, directly below the level of the system's alerts.
+  package convenience init(
+    showing screen: UIViewController,
+    _ entry: NavigationEntry,
+    in scene: UIWindowScene
+  ) {
+    self.init(windowScene: scene)
+    self.entry = entry
+    windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
+    rootViewController = screen
+    isHidden = false
+  }
+
+  package func close() {
     isHidden = true
     rootViewController = nil
     windowScene = nil
   }
 
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard rootViewController is any TouchesPassingThrough, let hit,
       hit === rootViewController?.view

@@ -21,9 +21,14 @@ extension UIKitHost {
     let container = try container(of: screen, in: stack, .presented(style), step)
     switch style {
     case .fullScreen: container.modalPresentationStyle = .fullScreen
+    case .overFullScreen: container.modalPresentationStyle = .overFullScreen
     #if !os(tvOS)
-    case .sheet: container.modalPresentationStyle = .pageSheet
+    case .formSheet: container.modalPresentationStyle = .formSheet
     case .popover: container.modalPresentationStyle = .popover
+    case _ where style.isSheet:
+      container.modalPresentationStyle = .pageSheet
+      let detents = style.detents.controllerDetents
+      if !detents.isEmpty { container.sheetPresentationController?.detents = detents }
     #endif
     default: break
     }
@@ -41,7 +46,8 @@ extension UIKitHost {
   ) {
     (screen as? any PresentationPreparing)?.preparePresentation(of: container)
     #if !os(tvOS)
-    guard container.modalPresentationStyle == .popover,
+    // On an iPad an action sheet is a popover, whatever style it has.
+    guard container.modalPresentationStyle == .popover || container is UIAlertController,
       let popover = container.popoverPresentationController, popover.sourceView == nil,
       popover.sourceItem == nil, popover.barButtonItem == nil
     else { return }
@@ -157,7 +163,8 @@ extension UIKitHost {
     _ step: NavigationStep
   ) throws(UIKitHostError) -> UIViewController {
     var container = screen
-    if let pushed {
+    // An alert cannot be inside a stack.
+    if let pushed, !(screen is UIAlertController) {
       if pushed.contains(where: { $0 is UINavigationController }) {
         throw UIKitHostError(.nestedStack, step)
       }
@@ -194,4 +201,13 @@ extension UIViewController {
     #endif
   }
 }
+
+#if !os(tvOS)
+extension RouteTransition.PresentationStyle.Detents {
+  /// The detents of a sheet's controller.
+  @MainActor fileprivate var controllerDetents: [UISheetPresentationController.Detent] {
+    (contains(.medium) ? [.medium()] : []) + (contains(.large) ? [.large()] : [])
+  }
+}
+#endif
 #endif

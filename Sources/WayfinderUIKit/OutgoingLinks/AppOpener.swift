@@ -16,6 +16,7 @@ public struct AppOpener {
   private let open: @MainActor (URL, _ universalLinksOnly: Bool) async -> Bool
 
   /// Creates an opener that uses the application.
+  @available(iOSApplicationExtension, unavailable)
   public init() {
     self.init { url, universalLinksOnly in
       await UIApplication.shared.open(
@@ -94,6 +95,7 @@ extension Router {
   /// foreign web pages if `opensForeignWebPages` is true.
   ///
   /// - Parameter opener: The opener.
+  @available(iOSApplicationExtension, unavailable)
   public func openWebPages(by opener: AppOpener = AppOpener()) {
     webOpener = { link, _ in
       guard let url = URL(string: link.text) else { return false }
@@ -113,6 +115,7 @@ extension Router {
   ///   - scene: The scene in which a screen is shown.
   /// - Returns: The outcome.
   /// - Throws: `RouteError` if the link belongs to this app and does not open.
+  @available(iOSApplicationExtension, unavailable)
   @discardableResult
   public func leave(
     to url: URL,

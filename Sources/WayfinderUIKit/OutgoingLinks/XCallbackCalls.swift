@@ -35,6 +35,7 @@ public final class XCallbackCalls {
   ///   - name: The name of this app, which the other app can show to the user.
   ///   - opener: The opener for the other app.
   ///   - clock: The clock of ``timeout``.
+  @available(iOSApplicationExtension, unavailable)
   public init<Screen>(
     over router: Router<Screen>,
     scheme: String,

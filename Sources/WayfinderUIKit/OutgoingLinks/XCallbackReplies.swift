@@ -32,6 +32,7 @@ public struct XCallbackReplies: Middleware {
   ///   - schemes: The custom schemes of the apps that may receive a reply.
   ///   - keys: The names of the values that are sent.
   ///   - opener: Creates the opener for the other app.
+  @available(iOSApplicationExtension, unavailable)
   public init(
     toSchemes schemes: [String],
     giving keys: [String],

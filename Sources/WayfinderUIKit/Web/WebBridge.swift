@@ -42,6 +42,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
   ///   - scene: The scene in which screens are shown.
   ///   - opener: The opener for links of the system that the user taps: `tel:`, `sms:`, `mailto:`,
   ///     `facetime:` and pages of the App Store.
+  @available(iOSApplicationExtension, unavailable)
   public init<Screen>(
     to router: Router<Screen>,
     allowing hosts: [String],

@@ -54,6 +54,7 @@ extension Router where Screen == UIViewController {
   ///   - hosts: The hosts whose pages may use the bridge, and which may be shown; the default is
   ///     `webTargets`.
   ///   - opener: The opener for pages of other hosts, and for links of the system on a page.
+  @available(iOSApplicationExtension, unavailable)
   public func showWebPages(allowing hosts: [String]? = nil, opener: AppOpener = AppOpener()) {
     let pattern: RoutePattern = "/_wayfinder/web/*"
     register(

@@ -29,6 +29,8 @@ enum SheetTrait: Hashable {
   case dismissDisabled(Bool)
   case detents(Set<PresentationDetent>)
   case dragIndicator(Visibility)
+  case background(String)
+  case sizing(String)
 }
 
 /// An observer of system events (such as an opened URL), or a value for the system (such as an

@@ -9,6 +9,7 @@
     case cover
     case popover
     case alert
+    case dialog
   }
 
   let style: Style

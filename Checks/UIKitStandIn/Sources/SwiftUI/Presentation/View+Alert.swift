@@ -56,7 +56,29 @@ extension View {
   }
 }
 
+extension View {
+  // Apple: iOS 15; the platform's own button to cancel is missing
+  nonisolated public func confirmationDialog<A: View, M: View>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    affected(
+      Alerting(
+        style: .dialog,
+        title: title,
+        isPresented: isPresented,
+        actions: actions(),
+        message: message()
+      )
+    )
+  }
+}
+
 private struct Alerting<Actions: View, Message: View>: Effect {
+  var style = PresentationRequest.Style.alert
   let title: Text
   let isPresented: Binding<Bool>
   let actions: Actions
@@ -65,7 +87,7 @@ private struct Alerting<Actions: View, Message: View>: Effect {
   func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
     content.single(in: scope) { elements in
       let request = PresentationRequest(
-        style: .alert,
+        style: style,
         scope: scope,
         item: isPresented.wrappedValue ? AnyHashable(true) : nil,
         content: { self.elements(in: $0) },

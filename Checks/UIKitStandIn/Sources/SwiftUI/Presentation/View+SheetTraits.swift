@@ -31,6 +31,17 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
+// Apple: iOS 18; without requirements
+public protocol PresentationSizing {}
+
+// Apple: iOS 18
+public struct FormPresentationSizing: PresentationSizing {}
+
+extension PresentationSizing where Self == FormPresentationSizing {
+  // Apple: iOS 18
+  public static var form: FormPresentationSizing { FormPresentationSizing() }
+}
+
 extension View {
   // Apple: iOS 16, verified; has no effect, but the outline shows the setting
   nonisolated public func presentationDetents(
@@ -50,6 +61,16 @@ extension View {
   // Apple: iOS 16, verified; has no effect, but the outline shows the setting
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     affected(Adding(make: .sheetTrait(.dragIndicator(visibility))))
+  }
+
+  // Apple: iOS 16.4; has no effect, but the outline shows the setting
+  nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    affected(Adding(make: .sheetTrait(.background("\(style)"))))
+  }
+
+  // Apple: iOS 18; has no effect, but the outline shows the setting
+  nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+    affected(Adding(make: .sheetTrait(.sizing("\(sizing)"))))
   }
 
   // Apple: iOS 15, verified; if it is true for any visible view, the user cannot dismiss the sheet

@@ -8,12 +8,12 @@ extension SwiftUISimulation {
   /// Covered screens are listed; the contents of unselected tabs are not.
   public var outline: String { Outline(of: host.display).lines.joined(separator: "\n") }
 
-  /// The visible texts of the topmost presentation or, if nothing is presented, of the window,
-  /// without the texts of buttons.
+  /// The visible texts of the topmost presentation or, if nothing is presented, of the window, and of
+  /// the other windows above it, without the texts of buttons.
   ///
   /// A text field is included with its value, or else its prompt or title.
   public var texts: [String] {
-    front.elements.shown.compactMap {
+    (front.elements.shown + windowsAbove.flatMap(\.elements.shown)).compactMap {
       switch $0 {
       case .text(let text): text
       case .field(let field): field.shown
@@ -82,6 +82,8 @@ extension SwiftUISimulation {
       case .dismissDisabled(let isDisabled): if isDisabled { notes.append("locked") }
       case .detents(let detents): notes += detents.map(\.name).sorted()
       case .dragIndicator(let visibility): notes.append("indicator \(visibility)")
+      case .background(let style): notes.append("background \(style)")
+      case .sizing(let sizing): notes.append("sizing \(sizing)")
       }
     }
     return notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"

@@ -86,8 +86,24 @@ extension SwiftUISimulation {
     return top
   }
 
+  /// The number of visible windows above this window in its scene.
+  public var windowCountAbove: Int { windowsAbove.count }
+
+  /// The contents of the visible windows above this window in its scene.
+  var windowsAbove: [ContextDisplay] {
+    let windows = window.windowScene?.windows ?? []
+    return windows.compactMap { other in
+      guard other !== window, !other.isHidden,
+        other.windowLevel.rawValue > window.windowLevel.rawValue
+      else {
+        return nil
+      }
+      return (other.rootViewController as? any Hosting)?.host.display
+    }
+  }
+
   var controls: [Control] {
-    front.elements.shown.compactMap {
+    (windowsAbove.flatMap(\.elements.shown) + front.elements.shown).compactMap {
       if case .control(let control) = $0 { control } else { nil }
     }
   }

@@ -23,7 +23,9 @@
   /// Whether changes are evaluated only by ``settle()`` and ``drain()``, and not automatically.
   public static var isPaused = false
 
-  private let window: UIWindow
+  let window: UIWindow
+  /// The scene of the window, which is not one of the application's connected scenes.
+  private let scene: UIWindowScene?
   private let controller: any UIViewController & Hosting
 
   /// Opens a window with a view.
@@ -57,12 +59,16 @@
   /// - Parameter controller: The controller.
   public init<Content: View>(watching controller: UIHostingController<Content>) {
     self.controller = controller
-    window = UIWindow(frame: .zero)
+    window = controller.view.window ?? UIWindow(frame: .zero)
+    scene = nil
   }
 
   private init(showing controller: any UIViewController & Hosting) {
     self.controller = controller
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let scene = UIWindowScene(session: UISceneSession(), connectionOptions: .init())
+    self.scene = scene
+    window = UIWindow(windowScene: scene)
+    window.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     window.rootViewController = controller
     window.isHidden = false
     settle()
@@ -83,6 +89,7 @@
     window.isHidden = true
     host.end()
     window.rootViewController = nil
+    window.windowScene = nil
   }
 
   /// Evaluates all changes in every window.

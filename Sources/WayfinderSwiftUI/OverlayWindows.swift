@@ -1,0 +1,101 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import RouteNavigation
+import SwiftUI
+package import UIKit
+import Wayfinder
+package import WayfinderUIKit
+
+/// The windows of the overlays of a host, one for each overlay.
+///
+/// A view that SwiftUI draws in the window cannot be above a sheet, and a view that moves from the window
+/// to the sheet loses its state. A window of its own is above all sheets and keeps its state.
+@available(iOS 17, tvOS 17, visionOS 1, *)
+@MainActor
+final class OverlayWindows {
+  private var windows: [OverlayWindow] = []
+  private var overlays: [NavigationEntry] = []
+  private weak var host: SwiftUIHost?
+  /// The scene of the window below; nil while the window is not on screen.
+  private(set) weak var windowScene: UIWindowScene?
+
+  /// Opens and closes windows for the overlays of a state.
+  func follow(_ overlays: [NavigationEntry], of host: SwiftUIHost) {
+    guard !overlays.isEmpty || !self.overlays.isEmpty else { return }
+    (self.overlays, self.host) = (overlays, host)
+    update()
+  }
+
+  /// Moves to the scene of the window that shows the views of the host.
+  func move(to scene: UIWindowScene?) {
+    guard scene !== windowScene else { return }
+    for window in windows { window.close() }
+    windows = []
+    windowScene = scene
+    update()
+  }
+
+  private func update() {
+    let ids = overlays.map(\.id)
+    for window in windows where !ids.contains(window.entry?.id ?? 0) { window.close() }
+    windows.removeAll { !ids.contains($0.entry?.id ?? 0) }
+    guard let windowScene, let host else { return }
+    for overlay in overlays where !windows.contains(where: { $0.entry?.id == overlay.id }) {
+      let view = OverlayView(host: host, id: overlay.id, openRoute: host.openRoute(of: overlay.id))
+      let controller = OverlayController(rootView: view)
+      controller.view.backgroundColor = .clear
+      windows.append(OverlayWindow(showing: controller, overlay, in: windowScene))
+    }
+  }
+}
+
+@available(iOS 17, tvOS 17, visionOS 1, *)
+extension SwiftUIHost: WindowSceneHost {
+  /// The scene of the window that shows the views of the host; nil while there is none.
+  package var windowScene: UIWindowScene? { overlayWindows.windowScene }
+}
+
+/// The controller of one overlay; touches outside of its views go to the windows below.
+@available(iOS 17, tvOS 17, visionOS 1, *)
+private final class OverlayController: UIHostingController<OverlayView>, TouchesPassingThrough {}
+
+@available(iOS 17, tvOS 17, visionOS 1, *)
+private struct OverlayView: View {
+  let host: SwiftUIHost
+  let id: NavigationEntry.ID
+  let openRoute: OpenRouteAction
+
+  var body: some View { host.view(of: id).opensRoutes(with: openRoute) }
+}
+
+/// A view without a size that finds the window in which it is shown.
+@available(iOS 17, tvOS 17, visionOS 1, *)
+struct WindowReader: UIViewRepresentable {
+  let host: SwiftUIHost
+
+  func makeUIView(context: Context) -> WindowReaderView { WindowReaderView(host.overlayWindows) }
+
+  func updateUIView(_ view: WindowReaderView, context: Context) {}
+}
+
+@available(iOS 17, tvOS 17, visionOS 1, *)
+final class WindowReaderView: UIView {
+  private let overlays: OverlayWindows
+
+  init(_ overlays: OverlayWindows) {
+    self.overlays = overlays
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    overlays.move(to: window?.windowScene)
+  }
+}
+#endif

@@ -1,0 +1,141 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+import RouteNavigation
+public import SwiftUI
+public import Wayfinder
+
+#if !os(macOS)
+@available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// Makes this view the source of the popovers of a route: the popover's arrow points at it.
+  ///
+  /// ```swift
+  /// RouteLink("Filter", to: "/filter", using: .present(.popover))
+  ///   .popoverAnchor(for: "/filter")
+  /// ```
+  ///
+  /// If several views are sources of a route, the popover points at the one that appeared last. Without a
+  /// source it points at the presenting view as a whole. On tvOS and watchOS, which have no popovers, a
+  /// sheet is shown.
+  ///
+  /// - Parameter pattern: The pattern of the route, spelled as in its registration.
+  /// - Returns: A view that is a source of popovers.
+  public func popoverAnchor(for pattern: RoutePattern) -> some View {
+    modifier(PopoverAnchor(route: pattern.text))
+  }
+}
+
+@available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+private struct PopoverAnchor: ViewModifier {
+  let route: String
+
+  @State private var anchor = PopoverAnchors.Anchor()
+  @Environment(\.routeHost) private var host
+
+  func body(content: Content) -> some View {
+    if let host {
+      content
+        .modifier(PresentedPopover(host: host, index: nil, anchor: anchor))
+        .onAppear { host.popoverAnchors.add(anchor, for: route) }
+        .onDisappear { host.popoverAnchors.remove(anchor) }
+    } else {
+      content
+    }
+  }
+}
+
+/// A modifier that presents a popover, or a sheet on platforms without popovers.
+@available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+struct PresentedPopover: ViewModifier {
+  let host: SwiftUIHost
+  /// The level of the popover; nil for the topmost one.
+  let index: Int?
+  /// The source of the popovers that this view presents; nil for popovers without a source.
+  let anchor: PopoverAnchors.Anchor?
+
+  func body(content: Content) -> some View {
+    #if os(tvOS) || os(watchOS)
+    content.background { Spacer().sheet(item: item, onDismiss: end, content: level) }
+    #else
+    content.popover(item: item, content: level)
+    #endif
+  }
+
+  private var level: Int { index ?? host.popoverLevel(at: anchor) }
+
+  private var item: Binding<ShownEntry?> {
+    let (host, anchor) = (host, anchor)
+    return host.presentation(atLevel: level) { entry, style in
+      style == .popover && host.popoverAnchors.anchor(of: entry) === anchor
+    }
+  }
+
+  private func end() { host.dismissals.end(fromLevel: level) }
+
+  private func level(_ item: ShownEntry) -> some View {
+    PresentedScreen(host: host, id: item.id)
+      .modifier(PresentedLevel(host: host, index: level + 1))
+      // A popover has no `onDismiss`. A call for a popover that is only covered ends no dismissal.
+      .onDisappear { host.dismissals.end(item.id) }
+  }
+}
+
+@available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension SwiftUIHost {
+  /// The level of the popover that points at a source.
+  fileprivate func popoverLevel(at anchor: PopoverAnchors.Anchor?) -> Int {
+    scene.presented.firstIndex { popoverAnchors.anchor(of: $0.entry) === anchor }
+      ?? scene.presented.count
+  }
+}
+#endif
+
+/// The views that are sources of popovers, and the popovers that they present.
+@MainActor
+final class PopoverAnchors {
+  /// The identity of a view that is a source.
+  final class Anchor {}
+
+  /// The shown sources, in the order in which they appeared.
+  private var anchors: [(anchor: Anchor, route: String)] = []
+  /// The source of each popover, chosen when it is presented.
+  private var chosen: [NavigationEntry.ID: Anchor] = [:]
+
+  func add(_ anchor: Anchor, for route: String) {
+    remove(anchor)
+    anchors.append((anchor, route))
+  }
+
+  func remove(_ anchor: Anchor) { anchors.removeAll { $0.anchor === anchor } }
+
+  /// Chooses the source of a popover.
+  func choose(for entry: NavigationEntry) {
+    chosen[entry.id] = anchors.last { $0.route == entry.route }?.anchor
+  }
+
+  /// Returns the source that was chosen for a popover; nil without one.
+  func anchor(of entry: NavigationEntry) -> Anchor? { chosen[entry.id] }
+
+  /// Forgets the popovers that are closed.
+  func forget(except shown: Set<NavigationEntry.ID>) {
+    for id in Array(chosen.keys) where !shown.contains(id) { chosen[id] = nil }
+  }
+}
+
+extension EnvironmentValues {
+  /// The host of the window; nil outside of the windows of this module.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  var routeHost: SwiftUIHost? {
+    get { self[RouteHostKey.self] }
+    set { self[RouteHostKey.self] = newValue }
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+private struct RouteHostKey: EnvironmentKey {
+  static var defaultValue: SwiftUIHost? { nil }
+}
+#endif
