@@ -6,7 +6,7 @@
 
 import PackageDescription
 
-// One dynamic library contains all six modules. If two libraries each contained a copy of `UIKit`,
+// One dynamic library contains all modules. If two libraries each contained a copy of `UIKit`,
 // one process would have two different sets of the same classes.
 let package = Package(
   name: "UIKitStandIn",
@@ -15,7 +15,8 @@ let package = Package(
       name: "UIKit",
       type: .dynamic,
       targets: [
-        "UIKit", "WebKit", "CoreSpotlight", "UserNotifications", "SwiftUI", "_Testing_UIKit",
+        "UIKit", "WebKit", "CoreSpotlight", "UserNotifications", "SwiftUI", "SafariServices",
+        "AuthenticationServices", "AppIntents", "_Testing_UIKit",
       ]
     )
   ],
@@ -25,6 +26,9 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["UserNotifications"]),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
+    .target(name: "SafariServices", dependencies: ["UIKit"]),
+    .target(name: "AuthenticationServices", dependencies: ["UIKit"]),
+    .target(name: "AppIntents"),
     // `_Testing_UIKit` is empty, but it must exist. If a file imports both `Testing` and a module
     // named `UIKit`, the compiler also imports `_Testing_UIKit`.
     .target(name: "_Testing_UIKit"),

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) && os(Linux)
+import Foundation
+@_spi(Testing) import SafariServices
 import Testing
 @_spi(Testing) import SwiftUI
 @_spi(Testing) import UIKit
@@ -55,6 +57,26 @@ struct MixedTests {
       #expect(await SwiftUISimulation.drain { root.viewControllers.count == 2 })
       #expect(await SwiftUISimulation.drain { router.journeys.last?.origin == .unknown })
       #expect(UIKitSimulation.openedURLs.count == 1)
+    }
+  }
+
+  @Test("A route of views shows a page with Safari, and the user closes it")
+  func safari() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestApp()
+      await SwiftUISimulation.drain()
+      let page = try #require(URL(string: "https://momentsapp.com/help"))
+      var shown: SFSafariViewController?
+      app.router.register("/help", .transition(.present(.fullScreen))) { request in
+        let view = try SafariPage(page, for: request)
+        shown = view.controller
+        return view
+      }
+      #expect(await app.go("/help") == nil)
+      #expect(app.window.presentations == ["cover"])
+      shown?.tapDone()
+      await SwiftUISimulation.drain()
+      #expect(app.state == ["/"])
     }
   }
 

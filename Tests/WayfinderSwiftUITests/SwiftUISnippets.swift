@@ -222,6 +222,12 @@ struct SwiftUISnippets {
     }
   }
 
+  private func safari(_ router: Router<AnyView>, help: @escaping (RouteRequest) -> URL) {
+    router.register("/help/:topic", .transition(.present(.fullScreen))) { request in
+      try SafariPage(help(request), for: request)
+    }
+  }
+
   private func hosted(_ router: Router<UIViewController>) -> UIViewController {
     UIHostingController(rootView: Home().opensRoutes(with: OpenRouteAction(router)))
   }

@@ -68,6 +68,8 @@ struct HostTests {
       await app.go("/a")
       let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
       let dialog = UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
+      // On an iPad the system shows an action sheet as a popover.
+      dialog.modalPresentationStyle = .popover
       app.router.register("/alert", .embedsInNavigationStack) { _ in alert }
       app.router.register("/dialog") { _ in dialog }
       #expect(await app.go("/alert", .present(.alert)) == nil)
@@ -75,6 +77,7 @@ struct HostTests {
       #expect(await app.leave(.dismiss) == nil)
       #expect(await app.go("/dialog", .present(.confirmationDialog)) == nil)
       #expect(app.host.presentedControllers.last === dialog)
+      #expect(dialog.popoverPresentationController?.sourceView != nil)
       #expect(await app.leave(.dismiss) == nil)
     }
   }

@@ -4,6 +4,7 @@
 
 #if canImport(UIKit)
 import Foundation
+import SafariServices
 import Testing
 import WayfinderUIKit
 import WebKit
@@ -615,6 +616,20 @@ extension UIKitSnippets {
         .middleware(XCallbackReplies(toSchemes: ["notes"], giving: ["id"])),
       ]
     ) { request in ["id": try share(request)] }
+  }
+
+  func systemPages(
+    _ router: Router<UIViewController>,
+    help: @escaping (RouteRequest) -> URL,
+    page: URL,
+    window: UIWindow
+  ) {
+    router.register("/help/:topic", .transition(.present(.fullScreen))) { request in
+      try SFSafariViewController(page: help(request), for: request)
+    }
+    router.action("/sign-in") { request in
+      try await WebSignIn(page, callback: .scheme("moments")).callback(for: request, in: window)
+    }
   }
 
   func web(_ router: Router<UIViewController>, story: URL) throws {

@@ -17,7 +17,7 @@
 extension UIViewController {
   /// The style of the presentation: `automatic` becomes a page sheet, as on iOS 13 and later.
   var effectivePresentationStyle: UIModalPresentationStyle {
-    if self is UIAlertController { return .overFullScreen }
+    if self is UIAlertController, modalPresentationStyle != .popover { return .overFullScreen }
     return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 

@@ -1,0 +1,118 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+// Only declarations, so that an app's intents compile; the system that runs intents is missing.
+
+// Apple: iOS 16, page foundation/localizedstringresource; only literals, because Foundation for Linux lacks it
+public struct LocalizedStringResource: ExpressibleByStringLiteral, Sendable {
+  let key: String
+
+  // Apple: iOS 16
+  public init(stringLiteral value: String) { key = value }
+}
+
+// Apple: iOS 16, verified; without parameters, summaries and dialogs
+public protocol AppIntent: Sendable {
+  // Apple: iOS 16
+  associatedtype PerformResult: IntentResult
+  // Apple: iOS 16
+  static var title: LocalizedStringResource { get }
+  // Apple: iOS 16, deprecated 26
+  static var openAppWhenRun: Bool { get }
+  // Apple: iOS 16
+  init()
+  // Apple: iOS 16
+  func perform() async throws -> PerformResult
+}
+
+extension AppIntent {
+  public static var openAppWhenRun: Bool { false }
+}
+
+// Apple: iOS 16
+public protocol IntentResult: Sendable {}
+
+// Apple: iOS 16
+public protocol OpensIntent: IntentResult {}
+
+// Apple: iOS 16; the only result of the stand-in
+public struct IntentResultContainer: OpensIntent {
+  /// The URL that the result opens; nil for a result without an intent.
+  // Apple: iOS 18; no such declaration: the stand-in records what it opens
+  public let opened: URL?
+}
+
+extension IntentResult where Self == IntentResultContainer {
+  // Apple: iOS 16; the type of the result differs
+  public static func result() -> IntentResultContainer { IntentResultContainer(opened: nil) }
+
+  // Apple: iOS 16; likewise, and only for `OpenURLIntent`
+  public static func result(opensIntent: OpenURLIntent) -> IntentResultContainer {
+    IntentResultContainer(opened: opensIntent.url)
+  }
+}
+
+// Apple: iOS 18, verified; opens nothing
+public struct OpenURLIntent: AppIntent {
+  // Apple: iOS 18
+  public static let title: LocalizedStringResource = "Open URL"
+  // Apple: iOS 18, verified; not a parameter
+  public var url: URL
+
+  // Apple: iOS 18
+  public init() { url = URL(filePath: "/") }
+
+  // Apple: iOS 18, verified
+  public init(_ url: URL) { self.url = url }
+
+  // Apple: iOS 18
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+// Apple: iOS 16; without queries and display representations
+public protocol AppEntity: Identifiable, Sendable {}
+
+// Apple: iOS 18, verified
+public protocol URLRepresentableEntity: AppEntity {
+  // Apple: iOS 18
+  typealias URLRepresentation = EntityURLRepresentation<Self>
+  // Apple: iOS 18, verified
+  static var urlRepresentation: URLRepresentation { get }
+}
+
+// Apple: iOS 18; the only token is `id`
+public struct EntityURLRepresentation<Entity>: ExpressibleByStringInterpolation, Sendable {
+  /// The text, with `{id}` for the identifier.
+  // Apple: iOS 18; no such declaration: the stand-in records what it opens
+  public let template: String
+
+  // Apple: iOS 18
+  public init(stringLiteral value: String) { template = value }
+
+  // Apple: iOS 18
+  public init(stringInterpolation: StringInterpolation) { template = stringInterpolation.text }
+
+  // Apple: iOS 18
+  public enum Token: Sendable {
+    case id
+  }
+
+  // Apple: iOS 18
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+
+    // Apple: iOS 18
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    // Apple: iOS 18
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    // Apple: iOS 18; Apple takes a key path too
+    public mutating func appendInterpolation(_ token: Token) { text += "{\(token)}" }
+  }
+}

@@ -1,0 +1,48 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+@_spi(Testing) public import UIKit
+
+// Apple: iOS 9; loads nothing; other schemes than `http` and `https` are an error of the programmer, as in UIKit
+@MainActor @preconcurrency
+open class SFSafariViewController: UIViewController {
+  private let page: URL
+
+  // Apple: iOS 9
+  public init(url URL: URL) {
+    if !["http", "https"].contains(URL.scheme?.lowercased()) {
+      UIKitSimulation.fail("The specified URL has an unsupported scheme. Only HTTP and HTTPS.")
+    }
+    page = URL
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // Apple: iOS 9
+  open weak var delegate: (any SFSafariViewControllerDelegate)?
+
+  /// The page that the controller shows.
+  @_spi(Testing) public var url: URL { page }
+
+  /// Taps the button that closes the page.
+  @_spi(Testing) public func tapDone() {
+    delegate?.safariViewControllerDidFinish(self)
+    if presentingViewController != nil { dismiss(animated: true) }
+  }
+}
+
+// Apple: iOS 9
+@MainActor @preconcurrency
+public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
+  // Apple: iOS 9
+  func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+}
+
+extension SFSafariViewControllerDelegate {
+  public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+}

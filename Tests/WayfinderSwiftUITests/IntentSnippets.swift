@@ -1,0 +1,78 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && os(Linux)
+import AppIntents
+import Foundation
+import Testing
+@_spi(Testing) import SwiftUI
+@_spi(Testing) import UIKit
+@testable import WayfinderSwiftUI
+
+// The code examples about App Intents; the intents are compiled against a stand-in, and called by hand.
+
+@MainActor
+private enum IntentApp {
+  static let router = Router<AnyView>()
+  static let site = DeclaredLink.universal("momentsapp.com")
+}
+
+private struct ShowItem: AppIntent {
+  static let title: LocalizedStringResource = "Show Item"
+
+  var id = "7"
+
+  @MainActor
+  func perform() async throws -> some IntentResult {
+    let link = try ItemRoute(id: id).link(on: IntentApp.site)
+    IntentApp.router.open(IncomingLink(link.text, origin: .intent))
+    return .result()
+  }
+}
+
+private struct ShareItem: AppIntent {
+  static let title: LocalizedStringResource = "Share Item"
+
+  var id = "8"
+
+  @MainActor
+  func perform() async throws -> some IntentResult & OpensIntent {
+    let link = try ItemRoute(id: id).link(on: IntentApp.site)
+    guard let url = URL(string: link.text) else { throw CancellationError() }
+    return .result(opensIntent: OpenURLIntent(url))
+  }
+}
+
+private struct ItemEntity: URLRepresentableEntity {
+  static let urlRepresentation: URLRepresentation = "https://momentsapp.com/items/\(.id)"
+
+  let id: String
+}
+
+@MainActor
+@Suite("App Intents", .serialized, .timeLimit(.minutes(1)))
+struct IntentSnippets {
+  @Test("An intent opens a typed route, with the origin of an intent")
+  func typedRoute() async throws {
+    let router = IntentApp.router
+    router.console = nil
+    router.links = [IntentApp.site]
+    router.register("/items/:id", .external) { _ in Text("Item") }
+    let host = SwiftUIHost()
+    router.attach(host)
+    _ = try await ShowItem(id: "7").perform()
+    #expect(await SwiftUISimulation.drain { host.scene.entries.count == 1 })
+    #expect(router.journeys.last?.origin == .intent)
+    #expect(host.scene.entries.map(\.link) == ["https://momentsapp.com/items/7"])
+  }
+
+  @Test("The URLs of an intent and of an entity match the route of the app")
+  func links() async throws {
+    let result = try await ShareItem(id: "8").perform() as? IntentResultContainer
+    #expect(result?.opened?.absoluteString == "https://momentsapp.com/items/8")
+    let text = ItemEntity.urlRepresentation.template.replacing("{id}", with: "9")
+    #expect(try ItemRoute(id: "9").link(on: IntentApp.site).text == text)
+  }
+}
+#endif
