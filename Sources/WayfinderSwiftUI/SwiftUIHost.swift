@@ -29,6 +29,15 @@ public final class SwiftUIHost: NavigationHost {
   /// step.
   @ObservationIgnored public var dismissalTimeout = Duration.seconds(2)
 
+  /// The identifier of the window group that opens for routes with the option `inNewWindow`; nil, the
+  /// default, shows their screens in this window.
+  ///
+  /// The values of the group are tokens of the type `String`. The window passes its token to
+  /// `Router.continueJourney(_:in:)`.
+  @ObservationIgnored public var newWindowGroup: String?
+  /// The action that opens a window of a group with a token; nil if the device has only one window.
+  @ObservationIgnored var windowOpener: (@MainActor (String, String) -> Bool)?
+
   /// The values of each stack above its root: a ``ShownEntry`` for a routed entry, and the app's own
   /// value for a screen of the app.
   ///

@@ -38,6 +38,7 @@ extension View {
   ) -> some View {
     modifier(PresentedLevel(host: host, index: 0))
       .modifier(Overlays(host: host))
+      .opensWindows(for: host)
       .environment(\.routeHost, host)
       .opensRoutes(with: OpenRouteAction(router, in: scene))
   }

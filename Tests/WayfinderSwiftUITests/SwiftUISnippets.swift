@@ -59,6 +59,36 @@ struct MomentsWindow: View {
   }
 }
 
+private struct CompareApp: App {
+  let router = Router<AnyView>()
+
+  var body: some Scene {
+    WindowGroup {
+      CompareWindow(router: router, token: nil)
+    }
+    WindowGroup(id: "route", for: String.self) { token in
+      CompareWindow(router: router, token: token.wrappedValue)
+    }
+  }
+}
+
+private struct CompareWindow: View {
+  let router: Router<AnyView>
+  let token: String?
+
+  @State private var host = SwiftUIHost()
+  @State private var scene = RouteScene(UUID().uuidString)
+
+  var body: some View {
+    RouteWindow(router, host, in: scene, home: "/")
+      .onAppear {
+        host.newWindowGroup = "route"
+        router.attach(host, to: scene)
+        if let token { router.continueJourney(token, in: scene) }
+      }
+  }
+}
+
 private struct Mall: View {
   var body: some View { Text("Mall") }
 }
@@ -128,6 +158,28 @@ struct SwiftUISnippets {
       #expect(window.swipeBack())
       await SwiftUISimulation.drain()
       #expect(window.texts == ["Moments"])
+    }
+  }
+
+  @Test("A route opens in a window of the group that the host names")
+  func newWindow() async throws {
+    try await UIKitSimulation.exclusively {
+      SwiftUISimulation.reset()
+      let app = CompareApp()
+      let router = app.router
+      router.console = nil
+      router.register("/") { _ in Text("Moments") }
+      router.register("/compare", .inNewWindow) { _ in Text("Compare") }
+      let first = SwiftUISimulation(CompareWindow(router: router, token: nil))
+      await SwiftUISimulation.drain()
+      let name = try #require(router.state.scenes.keys.first)
+      router.open("/compare", in: name)
+      #expect(await SwiftUISimulation.drain { SwiftUISimulation.requestedWindows.count == 1 })
+      let token = SwiftUISimulation.requestedWindows.first?.value as? String
+      let second = SwiftUISimulation(CompareWindow(router: router, token: token))
+      #expect(await SwiftUISimulation.drain { second.texts == ["Compare"] })
+      #expect(first.texts == ["Moments"])
+      for window in [first, second] { window.close() }
     }
   }
 

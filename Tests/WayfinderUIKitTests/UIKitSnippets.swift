@@ -443,6 +443,14 @@ extension UIKitSnippets {
     }
   }
 
+  final class ContinuingDelegate: UIResponder, UIWindowSceneDelegate {
+    let router = App.router
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      router.open(userActivity, in: router.scene(of: scene))
+    }
+  }
+
   final class RestoringDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
@@ -707,6 +715,32 @@ extension UIKitSnippets {
     }
   }
 
+  @Test("An activity opens in the window of its scene, and a route in a new window")
+  func namedWindow() async throws {
+    await launched {
+      let router = App.router
+      router.register("/compare/:id", [.external, .inNewWindow]) { request in
+        CompareScreen(id: try request.parameters.value("id"))
+      }
+      let delegates = [WindowDelegate(), WindowDelegate()]
+      let scenes = delegates.map { UIKitSimulation.connectScene(delegate: $0) }
+      let names = scenes.map { RouteScene($0.session.persistentIdentifier) }
+      #expect(await UIKitSimulation.drain { names.allSatisfy { routes(in: $0) == ["/"] } })
+      ContinuingDelegate().scene(scenes[1], continue: universal("/products/7"))
+      #expect(await UIKitSimulation.drain { routes(in: names[1]).count == 2 })
+      #expect(routes(in: names[0]) == ["/"])
+      router.open(universal("/compare/7"), in: names[0])
+      #expect(await UIKitSimulation.drain { UIKitSimulation.activationRequests.count == 1 })
+      let third = WindowDelegate()
+      let activities = Set(UIKitSimulation.activationRequests.compactMap { $0 })
+      let options = UIScene.ConnectionOptions(userActivities: activities)
+      let scene = UIKitSimulation.connectScene(options: options, delegate: third)
+      let name = RouteScene(scene.session.persistentIdentifier)
+      #expect(await UIKitSimulation.drain { routes(in: name) == ["/", "/compare/:id"] })
+      #expect(routes(in: names[0]) == ["/"])
+    }
+  }
+
   @Test("Saved screens are restored before an early link is opened")
   func restoring() async throws {
     try await launched {
@@ -802,6 +836,12 @@ extension UIKitSnippets {
   final class SettingsScreen: UIViewController {}
   final class BannerScreen: UIViewController {}
   final class HelpScreen: UIViewController {}
+
+  final class CompareScreen: UIViewController {
+    init(id: Int) { super.init(nibName: nil, bundle: nil) }
+
+    required init?(coder: NSCoder) { nil }
+  }
 
   final class ProductScreen: UIViewController {
     let id: Int

@@ -96,6 +96,7 @@ extension RouteCatalogue.Navigation {
     if record.embedsInNavigationStack { options.append("embedsInNavigationStack") }
     if !record.allowsReuse { options.append("alwaysNewScreen") }
     if record.bypassesGates { options.append("bypassesGates") }
+    if record.opensInNewWindow { options.append("inNewWindow") }
     if record.returnsResultToExternalCallers { options.append("returnsResultToExternalCallers") }
     options += record.publicParameters.ascending.map { "parameter(\"\($0)\", .public)" }
     self.init(

@@ -10,7 +10,7 @@
 final class Journey {
   /// The number of the journey, unique within a router.
   let number: Int
-  let call: RouteCall
+  private(set) var call: RouteCall
   /// The transition that the caller or a rule has chosen; if nil, the route determines the
   /// transition.
   private(set) var transition: RouteTransition?
@@ -55,6 +55,8 @@ final class Journey {
   var isDeclined = false
   /// Whether ``Router/unmatched`` has been called for this journey; it is called once.
   var hasUsedFallback = false
+  /// Whether the journey has asked for a new window; it asks once.
+  var hasAskedForWindow = false
   /// The task that runs the journey; cancelled when the journey ends early.
   private(set) var task: Task<Void, Never>?
   /// Whether a caller has suspended to wait for the ending.
@@ -94,6 +96,12 @@ final class Journey {
 
   var origin: RouteOrigin { call.origin }
   var scene: RouteScene { call.scene }
+
+  /// Continues in another scene.
+  func move(to scene: RouteScene) {
+    call.scene = scene
+    trace.scene = scene
+  }
 
   /// Whether the journey still has the link of a module entry, because no rule or redirect has
   /// changed it.

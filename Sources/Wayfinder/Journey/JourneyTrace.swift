@@ -12,7 +12,7 @@ public struct JourneyTrace: Sendable, Hashable {
   /// The sender of the link.
   public let origin: RouteOrigin
   /// The window for the journey's screen.
-  public let scene: RouteScene
+  public internal(set) var scene: RouteScene
   /// The steps, in the order in which they were recorded.
   public private(set) var steps: [Step] = []
   /// The kind of the outcome, such as `shown`, or the name of the error's code; nil until the journey

@@ -32,6 +32,7 @@ extension Router {
       guard error.code == .refused, journey.origin.isExternal else { throw error }
       return try await performFallback(for: link, journey, after: error)
     }
+    if best.value.opensInNewWindow { try await moveToNewWindow(journey) }
     let request = request(for: best, journey)
     let rest = candidates
     do {

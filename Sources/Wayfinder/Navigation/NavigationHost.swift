@@ -43,6 +43,18 @@ public protocol NavigationHost<Screen>: AnyObject {
   /// - Parameter plan: A plan for the present ``scene``.
   /// - Throws: The error of a step that cannot be performed.
   func perform(_ plan: NavigationPlan<Screen>) async throws
+
+  /// Asks the system for a new window, for a journey whose route has the option
+  /// ``RouteConfiguration/inNewWindow``.
+  ///
+  /// When the window has been opened, the app attaches its host and passes the token to
+  /// ``Router/continueJourney(_:in:)``. A host of a platform without windows does not implement it.
+  ///
+  /// - Parameters:
+  ///   - token: The token of the journey, which names it once in this process.
+  ///   - onFailure: A closure to call if the system opens no window.
+  /// - Returns: False if the device has only one window.
+  func openWindow(_ token: String, onFailure: @escaping @MainActor () -> Void) -> Bool
 }
 
 extension NavigationHost {
@@ -54,6 +66,11 @@ extension NavigationHost {
 
   /// Returns immediately.
   public func settle() async throws {}
+
+  /// Returns false.
+  public func openWindow(_ token: String, onFailure: @escaping @MainActor () -> Void) -> Bool {
+    false
+  }
 }
 
 /// The steps that a host performs for one journey.

@@ -26,6 +26,7 @@ extension Router {
     pendingResults.end()
     running.forgetEnded()
     inbox.reset()
+    pendingWindows.reset()
     tickets.removeAll()
     services.reset()
     journeys = []

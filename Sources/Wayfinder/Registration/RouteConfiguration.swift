@@ -30,6 +30,7 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
     case embedsInNavigationStack
     case alwaysNewScreen
     case bypassesGates
+    case inNewWindow
     case returnsResultToExternalCallers
     case parameter(String, Visibility)
     case middleware(@MainActor () -> any Middleware)
@@ -107,6 +108,14 @@ extension RouteConfiguration {
   /// Journeys from external callers do not wait until the app opens its gates, and their screens may cover
   /// an alert.
   public static let bypassesGates = RouteConfiguration(.bypassesGates)
+
+  /// The screen is shown in a new window, if the device has several windows.
+  ///
+  /// The journey asks the host of its scene for a window, and continues in it: it waits for the gates of
+  /// the new window, and its screen is shown above the first screen of that window. If the system opens
+  /// no window, the screen is shown in the window of the journey. Only the best match of a link counts; a
+  /// restored screen opens no window.
+  public static let inNewWindow = RouteConfiguration(.inNewWindow)
 
   /// External callers receive the value that the route returns; without this option they never
   /// receive it.

@@ -32,6 +32,7 @@ final class RouteRecord {
   private(set) var embedsInNavigationStack = false
   private(set) var allowsReuse = true
   private(set) var bypassesGates = false
+  private(set) var opensInNewWindow = false
   private(set) var returnsResultToExternalCallers = false
   /// The names of the parameters whose values observers may read.
   private(set) var publicParameters: Set<String> = []
@@ -71,6 +72,7 @@ final class RouteRecord {
     case .embedsInNavigationStack: embedsInNavigationStack = true
     case .alwaysNewScreen: allowsReuse = false
     case .bypassesGates: bypassesGates = true
+    case .inNewWindow: opensInNewWindow = true
     case .returnsResultToExternalCallers: returnsResultToExternalCallers = true
     case .parameter(let name, .public): publicParameters.insert(name)
     case .parameter(let name, .private): publicParameters.remove(name)

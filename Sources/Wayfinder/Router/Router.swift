@@ -135,6 +135,7 @@ public final class Router<Screen> {
   let observers = RouteObservers()
   let clock: JourneyClock
   let inbox: LinkInbox
+  let pendingWindows = PendingWindows()
   let running: RunningJourneys
   let pendingResults = PendingResults()
   let resolvedLinks = ResolvedLinks()

@@ -65,7 +65,7 @@ extension Router {
   }
 
   /// Opens a universal link, a Spotlight result or a Handoff activity, for use in
-  /// `scene(_:continue:)`.
+  /// `scene(_:continue:)`; continues a journey that has asked for a window.
   ///
   /// - Parameters:
   ///   - activity: The activity.
@@ -79,7 +79,10 @@ extension Router {
     in scene: RouteScene? = nil,
     onError: (@MainActor (RouteError) -> Void)? = nil
   ) -> Bool {
-    open(IncomingLink(activity), in: scene, named: nil, onError: onError)
+    if let token = NewWindowActivity.token(of: activity) {
+      return continueJourney(token, in: scene ?? self.scene(of: nil))
+    }
+    return open(IncomingLink(activity), in: scene, named: nil, onError: onError)
   }
 
   #if !os(tvOS)

@@ -38,6 +38,15 @@ extension WindowGroup: Scene, ScenePrimitive {
     self.init(content: content)
   }
 
+  // Apple: iOS 16; opens no window at launch
+  nonisolated public init<D: Codable & Hashable, C: View>(
+    id: String,
+    for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    make = { PresentedWindowContent(content: content(.constant(nil))) }
+  }
+
   func elements(in scope: Scope) -> [Element]? { make().elements(in: scope.child(Self.self)) }
 }
 
@@ -91,4 +100,12 @@ extension SceneWithEnvironment: Scene, ScenePrimitive {
     change(&scope.environment)
     return scene.windowElements(in: scope)
   }
+}
+
+// Apple: iOS 16
+public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
+  let content: Content
+
+  // Apple: iOS 16
+  public var body: some View { content }
 }

@@ -20,6 +20,9 @@
   /// Apple does not document the behaviour. False gives the new screen new state.
   public static var keepsStateOfReplacedScreens = false
 
+  /// The identifiers and values of the windows that views have asked for, oldest first.
+  public internal(set) static var requestedWindows: [(id: String, value: any Hashable)] = []
+
   /// Whether changes are evaluated only by ``settle()`` and ``drain()``, and not automatically.
   public static var isPaused = false
 
@@ -34,15 +37,17 @@
   ///   - root: The root view.
   ///   - stored: The values that an earlier scene stored, by key: see ``storedValues``.
   ///   - phase: The phase of the scene when the window opens.
+  ///   - scene: UIKit's scene of the window; nil for none.
   public convenience init<Root: View>(
     _ root: Root,
     stored: [String: Any] = [:],
-    phase: ScenePhase = .active
+    phase: ScenePhase = .active,
+    in scene: UIWindowScene? = nil
   ) {
     let controller = UIHostingController(rootView: root)
     controller.adopt(StoredValues(stored))
     controller.host.phase = phase
-    self.init(showing: controller)
+    self.init(showing: controller, in: scene)
   }
 
   /// Launches an application, which opens its first window group.
@@ -63,9 +68,9 @@
     scene = nil
   }
 
-  private init(showing controller: any UIViewController & Hosting) {
+  private init(showing controller: any UIViewController & Hosting, in scene: UIWindowScene?) {
     self.controller = controller
-    let scene = UIWindowScene(session: UISceneSession(), connectionOptions: .init())
+    let scene = scene ?? UIWindowScene(session: UISceneSession(), connectionOptions: .init())
     self.scene = scene
     window = UIWindow(windowScene: scene)
     window.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -127,6 +132,7 @@
     warnings = []
     keepsStateOfReplacedScreens = false
     isPaused = false
+    requestedWindows = []
   }
 
   /// Runs `body` while no other test uses the simulations of SwiftUI and UIKit.

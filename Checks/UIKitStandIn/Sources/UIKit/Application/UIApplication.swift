@@ -30,7 +30,7 @@ open class UIApplication: UIResponder {
   // Apple: iOS 13
   open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
   // Apple: iOS 13
-  open var supportsMultipleScenes: Bool { true }
+  open var supportsMultipleScenes: Bool { UIKitSimulation.supportsMultipleScenes }
   // Apple: iOS 9; stored, but never shown
   open var shortcutItems: [UIApplicationShortcutItem]?
   // Apple: iOS 2, deprecated 17; stored, but never shown

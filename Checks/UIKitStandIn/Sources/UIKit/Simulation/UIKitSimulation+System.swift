@@ -29,6 +29,13 @@ extension UIKitSimulation {
   /// The schemes of `LSApplicationQueriesSchemes`; nil leaves `canOpenURL(_:)` unrestricted.
   public static var declaredQuerySchemes: Set<String>?
 
+  /// Whether the device and the application support several windows.
+  public static var supportsMultipleScenes = true
+  /// The activities of the scenes that the application asked the system to activate, oldest first.
+  public internal(set) static var activationRequests: [NSUserActivity?] = []
+  /// The error with which the system refuses to activate a scene; nil accepts the request.
+  public static var activationError: (any Error)?
+
   /// Launches a scene: connects it, calls its delegate, and moves it to the foreground.
   ///
   /// - Parameters:
@@ -90,6 +97,9 @@ extension UIKitSimulation {
     UIApplication.shared.shortcutItems = nil
     KeyWindow.current = nil
     openedURLs = []
+    supportsMultipleScenes = true
+    activationRequests = []
+    activationError = nil
     canOpen = { _ in true }
     hasUniversalLinkHandler = { _ in false }
     declaredQuerySchemes = nil

@@ -190,6 +190,54 @@ struct DelegateTests {
     }
   }
 
+  @Test("A route asks for a new window, which shows its screen above the first screen")
+  func newWindow() async throws {
+    try await Simulator.exclusively {
+      let (app, first, firstScene) = try await launch()
+      #expect(await comes(first, to: ["Moments"]))
+      let router = try #require(app.moments?.router)
+      router.register("/compare", [.external, .inNewWindow]) { _ in
+        let screen = UIViewController()
+        screen.title = "Compare"
+        return screen
+      }
+      first.scene(firstScene, continue: universal("/compare"))
+      #expect(await UIKitSimulation.drain { UIKitSimulation.activationRequests.count == 1 })
+      let activity = try #require(UIKitSimulation.activationRequests[0])
+      #expect(!activity.isEligibleForHandoff)
+      let (second, _) = await connect(UIScene.ConnectionOptions(userActivities: [activity]))
+      #expect(await comes(second, to: ["Moments", "Compare"]))
+      #expect(titles(first) == ["Moments"])
+      // A restored window receives the activity again; no journey waits for it.
+      let (third, _) = await connect(UIScene.ConnectionOptions(userActivities: [activity]))
+      #expect(await comes(third, to: ["Moments"]))
+    }
+  }
+
+  @Test(
+    "Without a second window, the screen of a new window is shown in the current one",
+    arguments: [true, false]
+  )
+  func noNewWindow(isRefused: Bool) async throws {
+    try await Simulator.exclusively {
+      if isRefused {
+        UIKitSimulation.activationError = CocoaError(.featureUnsupported)
+      } else {
+        UIKitSimulation.supportsMultipleScenes = false
+      }
+      let (app, first, scene) = try await launch()
+      #expect(await comes(first, to: ["Moments"]))
+      let router = try #require(app.moments?.router)
+      router.register("/compare", [.external, .inNewWindow]) { _ in
+        let screen = UIViewController()
+        screen.title = "Compare"
+        return screen
+      }
+      first.scene(scene, continue: universal("/compare"))
+      #expect(await comes(first, to: ["Moments", "Compare"]))
+    }
+  }
+
   @Test("Entries that cannot be restored are skipped")
   func unreadable() async throws {
     try await Simulator.exclusively {

@@ -34,26 +34,76 @@ extension MomentsPhone where Screens == Views {
 /// The SwiftUI app; an application target runs it by `MomentsViewsApp.main()`.
 @available(iOS 17, tvOS 17, visionOS 1, *)
 public struct MomentsViewsApp: App {
-  private let moments: MomentsPhone<Views>
-  private let host: SwiftUIHost
+  @UIApplicationDelegateAdaptor private var delegate: MomentsViewsDelegate
 
   /// Assembles the app.
-  public init() {
-    do {
-      moments = try MomentsPhone()
-    } catch {
-      // A conflict between registrations is a programming error: this build stops at each launch.
-      preconditionFailure("\(error)")
-    }
-    host = SwiftUIHost(tabs: MomentsKit.Tab.allCases.map(\.rawValue))
-    moments.router.attach(host)
-  }
+  public init() {}
 
-  /// The scene of the app's window.
+  /// The scene of the app's windows.
   public var body: some Scene {
     WindowGroup {
-      PhoneRoot(moments, host)
+      PhoneScene(delegate.moments)
     }
+    WindowGroup(id: PhoneScene.newWindowGroup, for: String.self) { token in
+      PhoneScene(delegate.moments, continuing: token.wrappedValue)
+    }
+  }
+}
+
+/// A window of the SwiftUI app, with its own tabs, screens and links.
+@available(iOS 17, tvOS 17, visionOS 1, *)
+public struct PhoneScene: View {
+  /// The group of the windows that routes with the option `inNewWindow` open.
+  static let newWindowGroup = "route"
+
+  private let moments: MomentsPhone<Views>
+  private let token: String?
+  @StateObject private var window = AttachedHost()
+  /// The name of the scene, which a restored window keeps.
+  @SceneStorage("moments.scene") private var name = ""
+
+  /// Makes a window.
+  ///
+  /// - Parameters:
+  ///   - moments: The app.
+  ///   - token: The token of the journey for which the window opens; nil for none.
+  public init(_ moments: MomentsPhone<Views>, continuing token: String? = nil) {
+    self.moments = moments
+    self.token = token
+  }
+
+  /// The root view of the window.
+  public var body: some View {
+    let scene = window.scene(named: name, of: moments.router)
+    PhoneRoot(moments, window.host, in: scene)
+      .onAppear {
+        name = scene.id
+        if let token { moments.router.continueJourney(token, in: scene) }
+      }
+      .onDisappear { moments.router.detach(scene) }
+  }
+}
+
+/// The host of a window.
+@available(iOS 17, tvOS 17, visionOS 1, *)
+@MainActor
+private final class AttachedHost: ObservableObject {
+  let host = SwiftUIHost(tabs: MomentsKit.Tab.allCases.map(\.rawValue))
+  private var scene: RouteScene?
+
+  /// Returns the scene of the window, and attaches the host before its views are evaluated.
+  ///
+  /// - Parameters:
+  ///   - name: The stored name; empty for a new window.
+  ///   - router: The router.
+  /// - Returns: The scene.
+  func scene(named name: String, of router: Router<AnyView>) -> RouteScene {
+    if let scene { return scene }
+    host.newWindowGroup = PhoneScene.newWindowGroup
+    let scene = RouteScene(name.isEmpty ? UUID().uuidString : name)
+    router.attach(host, to: scene)
+    self.scene = scene
+    return scene
   }
 }
 
@@ -62,15 +112,18 @@ public struct MomentsViewsApp: App {
 public struct PhoneRoot: View {
   private let moments: MomentsPhone<Views>
   private let host: SwiftUIHost
+  private let scene: RouteScene
 
   /// Makes the root of a window.
   ///
   /// - Parameters:
   ///   - moments: The app.
   ///   - host: The window's host, which is attached to the app's router, with the app's tabs.
-  public init(_ moments: MomentsPhone<Views>, _ host: SwiftUIHost) {
+  ///   - scene: The scene of the window in the router.
+  public init(_ moments: MomentsPhone<Views>, _ host: SwiftUIHost, in scene: RouteScene = .main) {
     self.moments = moments
     self.host = host
+    self.scene = scene
   }
 
   /// The tabs of the window.
@@ -80,6 +133,7 @@ public struct PhoneRoot: View {
       RouteWindow(
         router,
         host,
+        in: scene,
         tabs: MomentsKit.Tab.allCases.map { tab in
           RouteTab(tab.rawValue, home: tab.path) {
             Label(visitor.localized(tab.title), systemImage: tab.symbol)
@@ -87,8 +141,7 @@ public struct PhoneRoot: View {
         }
       )
     }
-    .onAppear { router.openGate(.sceneReady) }
-    .restoresRoutes(of: router, host)
+    .restoresRoutes(of: router, host, in: scene)
   }
 }
 #endif

@@ -1,0 +1,55 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && canImport(UIKit)
+public import Chat
+public import InternalMenu
+public import Mall
+public import MomentsKit
+public import Profile
+public import Timeline
+public import UIKit
+public import UserNotifications
+public import WayfinderSwiftUI
+import WayfinderUIKit
+
+/// The application delegate of the SwiftUI app, which assembles the app and opens tapped notifications.
+@available(iOS 17, tvOS 17, visionOS 1, *)
+open class MomentsViewsDelegate: UIResponder, UIApplicationDelegate,
+  @preconcurrency UNUserNotificationCenterDelegate
+{
+  /// The app.
+  public let moments: MomentsPhone<Views>
+
+  /// Assembles the app before its first window opens.
+  public override init() {
+    do {
+      moments = try MomentsPhone()
+    } catch {
+      // A conflict between registrations is a programming error: this build stops at each launch.
+      preconditionFailure("\(error)")
+    }
+    super.init()
+  }
+
+  /// Receives the notifications.
+  open func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    return true
+  }
+
+  /// Opens the link of a notification, in the window that the system has chosen.
+  open func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    moments.router.open(response)
+    completionHandler()
+  }
+}
+#endif
