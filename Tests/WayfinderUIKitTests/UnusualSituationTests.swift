@@ -261,7 +261,7 @@ struct UnusualSituationTests {
       let view = try await Self.page(app)
       let url = try #require(URL(string: "https://shop.example/2"))
       view.pageNavigates(to: URLRequest(url: url), opensWindow: true)
-      await UIKitSimulation.drain()
+      _ = await UIKitSimulation.drain { view.url == url }
       #expect(view.url == url, "nothing happens: \(String(describing: view.url))")
     }
   }
