@@ -50,12 +50,18 @@ struct MomentsWindow: View {
   let router: Router<AnyView>
 
   @State private var host = SwiftUIHost()
-  @SceneStorage("scene") private var name = UUID().uuidString
+  @State private var newName = UUID().uuidString
+  @SceneStorage("scene") private var storedName = ""
+
+  private var scene: RouteScene { RouteScene(storedName.isEmpty ? newName : storedName) }
 
   var body: some View {
-    RouteWindow(router, host, in: RouteScene(name), home: "/")
-      .onAppear { router.attach(host, to: RouteScene(name)) }
-      .onDisappear { router.detach(RouteScene(name)) }
+    RouteWindow(router, host, in: scene, home: "/")
+      .onAppear {
+        storedName = scene.id
+        router.attach(host, to: scene)
+      }
+      .onDisappear { router.detach(scene) }
   }
 }
 

@@ -20,8 +20,9 @@ extension UIKitHost {
   ///   - onFailure: A closure to call if the system opens no window, for example in the background.
   /// - Returns: False if the device or the app supports only one window.
   public func openWindow(_ token: String, onFailure: @escaping @MainActor () -> Void) -> Bool {
-    let application = UIApplication.shared
-    guard application.supportsMultipleScenes else { return false }
+    guard let application = RunningApplication.current, application.supportsMultipleScenes else {
+      return false
+    }
     let activity = NewWindowActivity.activity(token)
     let options = UIScene.ActivationRequestOptions()
     // Otherwise the system may replace the window of the link by the new one.

@@ -46,7 +46,8 @@ final class WindowScenes {
 
   /// The front window, for a URL without a source.
   static var frontWindow: UIWindow? {
-    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    let connected = RunningApplication.current?.connectedScenes ?? []
+    let scenes = connected.compactMap { $0 as? UIWindowScene }
     let front = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
     let windows = front?.windows.filter { !($0 is OverlayWindow) } ?? []
     return windows.first { $0.isKeyWindow } ?? windows.first
