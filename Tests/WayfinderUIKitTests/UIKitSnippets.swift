@@ -49,6 +49,30 @@ struct UIKitSnippets {
     }
   }
 
+  @Test("A tab has its first screen from when it is first selected")
+  func firstScreens() async throws {
+    try await Stage.exclusively {
+      let (window, router) = (
+        UIWindow(windowScene: Stage.windowScene()), Router<UIViewController>()
+      )
+      let scene = RouteScene.main
+      router.register("/timeline") { _ in SettingsScreen() }
+      router.register("/mall") { _ in MallScreen() }
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(), UINavigationController()]
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      let host = UIKitHost(tabs, tabs: ["timeline", "mall"])
+      router.attach(host, to: scene)
+      host.openFirstScreens(["timeline": "/timeline", "mall": "/mall"], with: router, in: scene)
+      await Stage.drain()
+      tabs.selectedIndex = 1
+      await Stage.drain()
+      let stack = try #require(tabs.selectedViewController as? UINavigationController)
+      #expect(stack.topViewController is MallScreen)
+    }
+  }
+
   @Test("A deep link shows its parents")
   func parents() async throws {
     try await Stage.exclusively {

@@ -44,7 +44,7 @@ extension UIKitHost {
       return
     }
     let completion = TransitionCompletion()
-    let observer = WindowObserver { completion.resolve(.finished) }
+    let observer = WindowObserver(left: { completion.resolve(.finished) })
     container.addSubview(observer)
     _ = await completion.wait()
     observer.removeFromSuperview()

@@ -94,7 +94,7 @@ extension UIKitHost {
     guard records.hasResultHandles else { return }
     for view in (records.awaitedControllers + [top].compactMap(\.self)).compactMap(\.viewIfLoaded)
     where !view.subviews.contains(where: { $0 is WindowObserver }) {
-      view.addSubview(WindowObserver { [weak self] in self?.checkAwaitedScreens() })
+      view.addSubview(WindowObserver(left: { [weak self] in self?.checkAwaitedScreens() }))
     }
   }
 

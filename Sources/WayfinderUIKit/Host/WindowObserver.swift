@@ -5,11 +5,17 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// An invisible view that reports when its superview leaves the window or is released.
+/// An invisible view that reports when its superview enters a window, and when its superview leaves
+/// the window or is released.
 final class WindowObserver: UIView {
+  private let entered: @MainActor () -> Void
   private let left: @MainActor @Sendable () -> Void
 
-  init(_ left: @escaping @MainActor @Sendable () -> Void) {
+  init(
+    entered: @escaping @MainActor () -> Void = {},
+    left: @escaping @MainActor @Sendable () -> Void = {}
+  ) {
+    self.entered = entered
     self.left = left
     super.init(frame: .zero)
     isHidden = true
@@ -24,7 +30,7 @@ final class WindowObserver: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { left() }
+    if window == nil { left() } else { entered() }
   }
 }
 #endif

@@ -14,7 +14,7 @@ public import WayfinderUIKit
 
 /// A window of the app: four tabs, each with its own stack.
 @MainActor
-public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
+public final class PhoneWindow {
   /// The UIKit window.
   public let window: UIWindow
   /// The navigation host of the window.
@@ -45,8 +45,6 @@ public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
     }
     host = UIKitHost(tabs, tabs: Tab.allCases.map(\.rawValue))
     window = UIWindow(windowScene: windowScene)
-    super.init()
-    tabs.delegate = self
     app.visitor.observe(for: self) { [weak self] in self?.nameTabs() }
     window.rootViewController = tabs
     window.makeKeyAndVisible()
@@ -60,6 +58,8 @@ public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
     if await !app.router.restore(from: activity, in: scene) {
       _ = try? await app.router.route(to: Tab.timeline.path, in: scene)
     }
+    let paths = Tab.allCases.map { ($0.rawValue, $0.path) }
+    host.openFirstScreens(Dictionary(uniqueKeysWithValues: paths), with: app.router, in: scene)
     app.router.openGate(.sceneReady, in: scene)
   }
 
@@ -67,17 +67,6 @@ public final class PhoneWindow: NSObject, UITabBarControllerDelegate {
   public func close() {
     app.router.detach(scene)
     window.isHidden = true
-  }
-
-  /// Shows the first screen of a tab that is selected for the first time.
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelect viewController: UIViewController
-  ) {
-    guard let stack = viewController as? UINavigationController, stack.viewControllers.isEmpty,
-      let index = tabBarController.viewControllers?.firstIndex(of: viewController)
-    else { return }
-    app.router.open(Tab.allCases[index].path, in: scene)
   }
 
   private func nameTabs() {

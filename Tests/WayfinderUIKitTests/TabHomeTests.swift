@@ -1,0 +1,104 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && os(Linux)
+import RouteNavigation
+import Testing
+@_spi(Testing) import UIKit
+@testable import WayfinderUIKit
+
+@MainActor
+@Suite("UIKit: the first screens of tabs", .serialized, .timeLimit(.minutes(1)))
+struct TabHomeTests {
+  private let paths: [String: RoutePath] = ["first": "/a", "second": "/b"]
+
+  private func names(_ app: TestWindow) -> [[String]] {
+    ((app.host.root as? UITabBarController)?.viewControllers ?? []).map(app.names)
+  }
+
+  private func select(_ index: Int, in app: TestWindow) async {
+    (app.host.root as? UITabBarController)?.selectedIndex = index
+    await Stage.drain()
+  }
+
+  @Test("A tab has its first screen from when it is first selected")
+  func firstSelection() async {
+    await Stage.exclusively {
+      let app = TestWindow.tabs()
+      app.host.openFirstScreens(paths, with: app.router)
+      await Stage.drain()
+      #expect(names(app) == [["/a"], []])
+      await select(1, in: app)
+      #expect(names(app) == [["/a"], ["/b"]])
+      await app.go("/c")
+      await select(0, in: app)
+      await select(1, in: app)
+      #expect(names(app) == [["/a"], ["/b", "/c"]])
+    }
+  }
+
+  @Test("A link that selects a tab is its only screen, also when the tab is selected later")
+  func link() async {
+    await Stage.exclusively {
+      let app = TestWindow.tabs()
+      app.host.openFirstScreens(paths, with: app.router)
+      await Stage.drain()
+      await app.go("/c", .tab("second"))
+      #expect(names(app) == [["/a"], ["/c"]])
+      await select(0, in: app)
+      await select(1, in: app)
+      #expect(names(app) == [["/a"], ["/c"]])
+    }
+  }
+
+  @Test("Selecting a tab without a screen opens its first screen")
+  func selectingStep() async {
+    await Stage.exclusively {
+      let app = TestWindow.tabs()
+      app.host.openFirstScreens(paths, with: app.router)
+      await Stage.drain()
+      await app.leave(.tab("second"))
+      await Stage.drain()
+      #expect(names(app) == [["/a"], ["/b"]])
+    }
+  }
+
+  @Test("A first screen whose route failed is opened at the next selection")
+  func failure() async {
+    @MainActor
+    final class Door {
+      var isOpen = false
+    }
+    await Stage.exclusively {
+      let (app, door) = (TestWindow.tabs(), Door())
+      app.router.register("/late") { request in
+        guard door.isOpen else { throw RouteError(.failed, for: request, message: "closed") }
+        return TestScreen(request)
+      }
+      app.host.openFirstScreens(["second": "/late", "third": "/a"], with: app.router)
+      await select(1, in: app)
+      #expect(names(app) == [[], []])
+      door.isOpen = true
+      await select(0, in: app)
+      await select(1, in: app)
+      #expect(names(app) == [[], ["/late"]])
+    }
+  }
+
+  @Test("The first screens do not keep the router alive")
+  func memory() async {
+    await Stage.exclusively {
+      let bar = UITabBarController()
+      bar.viewControllers = [UINavigationController(), UINavigationController()]
+      var app: TestWindow? = TestWindow(bar, tabs: ["first", "second"])
+      weak let router = app?.router
+      if let app { app.host.openFirstScreens(paths, with: app.router) }
+      await Stage.drain()
+      app = nil
+      await Stage.drain()
+      #expect(router == nil)
+    }
+  }
+}
+#endif
