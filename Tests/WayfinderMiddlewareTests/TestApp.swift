@@ -14,7 +14,7 @@ struct TestApp {
     router = Router()
     router.disclosure = disclosure
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
-    // No call joins the journey of an equal call, unless a test sets another window.
+    // No call joins the journey of an equal call, unless a test sets a longer time for joining.
     router.limits.deduplicationWindow = .zero
     router.attach(host)
   }

@@ -71,7 +71,7 @@ final class CoordinatorHost: NavigationHost {
     try change(plan.steps, in: plan.scene)
   }
 
-  /// The user has closed the screens above the lowest `count`.
+  /// Records that the user has closed screens, so that only the lowest `count` screens remain.
   func userWentBack(to count: Int) throws {
     guard let stack = scene.stack, stack.indices.contains(count - 1) else { return }
     try change([.pop(to: stack[count - 1].id)], in: .main)

@@ -21,8 +21,8 @@ struct Selection {
     folder = arguments["--sets"]
     only = arguments.list("--only")
     cases = arguments.list("--cases")
-    // The programs of all routers get the same arguments, so a case is accepted here even if only
-    // another router has this case.
+    // Each compared router has a benchmark program, and all programs get the same arguments. So the
+    // name of a measurement is accepted even if only the program of another router has it.
     let known = peers.flatMap { $0.cases }
     if let cases, cases.allSatisfy({ !known.contains($0) }) {
       throw .usage("unknown cases “\(cases.joined(separator: ","))”; see `list`")

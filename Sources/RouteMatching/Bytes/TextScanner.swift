@@ -37,7 +37,7 @@ struct SyntaxError: Error, Sendable, Hashable {
   let offset: Int
   /// A sentence without a full stop that says what is wrong.
   let problem: String
-  /// A sentence without a full stop that says how to correct it.
+  /// The way to correct the problem, as a sentence without a full stop.
   let suggestion: String
 
   /// The problem and the suggestion in one line.

@@ -63,8 +63,8 @@ private struct PathSample<Numbers: RandomNumberGenerator>: ~Copyable {
     }
   }
 
-  /// Sets the parameter that is the whole first segment to a text, unless its constraint rejects
-  /// the text.
+  /// Sets the value of the first segment if that segment is a single parameter whose constraint
+  /// accepts the value.
   mutating func fillFirst(of elements: [RoutePattern.Element], with value: String) {
     guard case .segment(let pieces)? = elements.first, pieces.count == 1,
       case .parameter(let parameter)? = pieces.first

@@ -58,9 +58,9 @@ extension Router {
     let entry = entry(of: request)
     let transition = entry?.presentation.leavingTransition ?? .dismiss
     let scene = request.scene
-    // The turn is reserved before the caller receives the result. So if the caller navigates next,
-    // this screen is removed first. The journey starts only after the result was returned, because
-    // the journey can remove the screen immediately.
+    // The journey that removes this screen gets its place in the queue before the caller receives the
+    // result, so it runs before any journey that the caller starts next. It starts only after the
+    // result was returned, because it can remove the screen immediately.
     let journey = reserve(transition, in: scene)
     let isReceived = request.resultHandle?.finish(with: result) ?? false
     start(journey, transition) { state, ids in

@@ -20,7 +20,7 @@ extension RouteOrigin {
       case own
       /// A sender that was verified.
       case verified
-      /// Any other sender.
+      /// A sender that neither the app nor the system has verified.
       case unverified
 
       var trust: Trust {

@@ -77,7 +77,7 @@ public struct RegistrationError: Error, Sendable {
     public static let unknownTab = Code("unknownTab")
     /// An exposed route requires a sign-in or a confirmation, and the router has no authorizer.
     public static let authorizerMissing = Code("authorizerMissing")
-    /// A declared link or a web target is not a scheme or a host.
+    /// A declared link is neither a valid scheme nor a valid host, or a web target is not a valid host.
     public static let invalidLink = Code("invalidLink")
     /// A second host was attached to a scene.
     public static let duplicateHost = Code("duplicateHost")

@@ -85,7 +85,8 @@ extension UIKitHost {
     // UIKit changes the stack immediately; only the animation takes time. So if the stack is
     // different here, UIKit has refused the change.
     guard stack.viewControllers == controllers else { throw UIKitHostError(.refused, step) }
-    // The first controller of a container that is a screen belongs to this screen.
+    // A presented container can itself be recorded as a screen. Its first controller is a part of that
+    // screen.
     if stack.viewControllers.first !== bottom,
       let container = presentedControllers.last(where: { findStack($0) === stack })
     {

@@ -137,7 +137,8 @@ public final class UIKitHost: NavigationHost {
     }
   }
 
-  /// Returns the controllers above the first of a stack that is presented; nil without a stack.
+  /// Returns the controllers of a presented stack without its first controller; nil if the presented
+  /// screen has no stack.
   private func pushed(
     by changes: ArraySlice<NavigationStep>,
     _ hasStack: Bool,

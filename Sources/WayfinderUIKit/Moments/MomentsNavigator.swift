@@ -60,7 +60,7 @@ final class MomentsNavigator: Navigator {
     if let shown { return shown }
     // The navigator may have presented its screen directly with UIKit.
     if let shown = source.presentedViewController, shown !== before { return shown }
-    // It may have pushed a screen, or left one, as a navigator that pops does.
+    // The navigator may have pushed a screen or popped one.
     if root.shape != shape { return front(request.scene) ?? root }
     throw RouteError(.declined, for: request, message: "the navigator showed no screen")
   }
@@ -71,7 +71,7 @@ final class MomentsNavigator: Navigator {
   ) async throws {
     let type = intercepted.last { $0.destination === screen }?.type
     intercepted.removeAll { $0.destination === screen || $0.destination == nil }
-    // The navigator has already shown or left a screen that was not intercepted.
+    // If no screen was intercepted, the navigator has already opened or closed one itself.
     guard let type else { return }
     try await turn.show(
       screen,

@@ -121,7 +121,7 @@ private final class WebSession: NSObject, ASWebAuthenticationPresentationContext
     _ url: URL,
     _ callback: WebSignIn.Callback
   ) -> ASWebAuthenticationSession? {
-    // Apple does not document the thread of the call.
+    // Apple does not document on which thread the completion handler is called.
     let handler: @Sendable (URL?, (any Error)?) -> Void = { [weak self] url, error in
       Task { @MainActor in
         self?.finish(url.map { .success($0) } ?? .failure(error ?? CancellationError()))

@@ -220,8 +220,8 @@ struct HostileTableTests {
     var routes: [NaiveRoute] = []
     var known: Set<String> = []
     for _ in 0..<30 {
-      // Different nested parts make the groups different, so that many groups follow the same
-      // state.
+      // Each group has another nested part, so the compiler cannot merge the groups, and many groups
+      // begin at the same state.
       let groups = (0..<1 + random.below(3)).map { group -> NaivePart in
         let inner = (0..<2).map { _ in NaivePart.group([.literal("\(random.below(40))")]) }
         return switch random.below(6) {

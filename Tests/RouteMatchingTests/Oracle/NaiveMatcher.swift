@@ -55,10 +55,10 @@ struct NaiveMatcher {
         guard agrees(reading, of: route.pattern, withSlashOf: link),
           let path = match(reading, link, values)
         else { continue }
-        // Each key contains two class numbers for each segment of the link. So the elements after
-        // the classes are compared only if all classes are equal. Two derivations of one route
-        // always differ in `taken`, so the last element never decides. The last element prefers the
-        // shorter catch-all. It is in the key because the order of precedence contains this rule.
+        // All keys of a link have the same number of class numbers: two for each segment. So the
+        // elements after them are compared only if all class numbers are equal. The last element
+        // prefers the shorter catch-all. It never decides, because two derivations of one route
+        // always differ in `taken`. The key has it only because the order of precedence has this rule.
         let key =
           [-route.priority] + rank(route.pattern) + path.classes
           + [path.hasEmptyCatchAll ? 1 : 0, reading.skippedGroups]

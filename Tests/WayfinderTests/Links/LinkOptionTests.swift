@@ -80,8 +80,8 @@ struct LinkOptionTests {
       let link = "https://momentsapp.com/#/view/\(id)"
       try await app.router.route(parsing: link, origin: .universal)
     }
-    // The second link equals the first link, whose journey has just ended. So the second call joins
-    // the first journey, and only two journeys run.
+    // The second link equals the first link, whose journey ended only a moment ago, so the second call
+    // joins that journey. Only the first and the third call start a journey.
     #expect(app.router.journeys.count == 2)
   }
 

@@ -49,7 +49,7 @@ struct ConsoleTests {
       "evil:a", .internal,
       """
       internal: foreignLink: …:/…: the app has not declared the link's scheme; add .scheme("evil") to \
-      `links`
+      `router.links`
       """
     ),
     (

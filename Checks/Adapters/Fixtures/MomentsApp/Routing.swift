@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// This file uses only the published routing interface of the Moments app, without a changed line.
+// This file is written for the published routing interface of the Moments app, and compiles without a
+// change.
 import UIKit
 
 enum TogglesDataStore {

@@ -5,7 +5,8 @@
 // Step 3, gate: journeys from outside wait in the inbox until the app opens its gates.
 
 extension Router {
-  /// Returns whether a journey must wait in the inbox unless its route bypasses the gates.
+  /// Returns whether the gates hold a journey in the inbox; the option of its route to bypass the
+  /// gates is checked later.
   func isGated(_ journey: Journey) -> Bool {
     // The app itself decides when it restores saved screens. So the replay of a saved screen does
     // not wait for the gates.

@@ -107,7 +107,7 @@ extension UINavigationController {
     loadedView().attach(top.loadedView())
   }
 
-  /// Notifies the delegate of a top controller that was set while the view was not visible.
+  /// Tells the delegate about a top controller that was set while the view was not visible.
   func announceTop() {
     guard current == nil, let top = stack.last, top !== shown else { return }
     shown = top
