@@ -31,6 +31,16 @@ extension View {
   }
 }
 
+/// Whether the saved screens of a window are restored.
+///
+/// This is an object, because waiting links read it outside of a view.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor
+@Observable
+private final class RestoringProgress {
+  var hasEnded = false
+}
+
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct RouteRestoring: ViewModifier {
   let router: Router<AnyView>
@@ -38,8 +48,7 @@ private struct RouteRestoring: ViewModifier {
   let scene: RouteScene
 
   @SceneStorage private var saved: Data
-  @State private var hasRestored = false
-  @State private var held = HeldLinks(isHolding: true)
+  @State private var progress = RestoringProgress()
 
   init(router: Router<AnyView>, host: SwiftUIHost, scene: RouteScene) {
     self.router = router
@@ -54,19 +63,19 @@ private struct RouteRestoring: ViewModifier {
     // The content would first show the home page, so the content appears only after the saved
     // entries are restored.
     Group {
-      if hasRestored { content } else { Spacer().task { await restore() } }
+      if progress.hasEnded { content } else { Spacer().task { await restore() } }
     }
-    .modifier(LinkReceiving(router: router, scene: scene, held: held))
+    .modifier(LinkReceiving(router: router, scene: scene) { [progress] in progress.hasEnded })
     .onChange(of: host.scene) { _, shown in
-      guard hasRestored else { return }
+      guard progress.hasEnded else { return }
       saved = (try? JSONEncoder().encode(shown)) ?? Data()
     }
   }
 
   private func restore() async {
     defer {
-      hasRestored = true
-      held.release()
+      progress.hasEnded = true
+      router.findScenes()
     }
     guard !saved.isEmpty else { return }
     let data = saved

@@ -41,8 +41,8 @@ extension View {
 struct LinkReceiving<Screen>: ViewModifier {
   let router: Router<Screen>
   let scene: RouteScene
-  /// The links that wait until the saved screens are restored.
-  var held = HeldLinks(isHolding: false)
+  /// Returns whether the saved screens of the window are restored; links wait in the inbox until then.
+  var isReady: @MainActor () -> Bool = { true }
   /// The types of the app's own activities.
   var activityTypes = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String]
 
@@ -67,36 +67,12 @@ struct LinkReceiving<Screen>: ViewModifier {
 
   private func receive(_ link: IncomingLink?) {
     guard let link, outerReceiver != ObjectIdentifier(router) else { return }
-    held.add(limit: router.limits.inboxCapacity) { router.open(link, in: scene) }
+    router.open(link, expectedIn: scene) { isReady() ? scene : nil }
   }
 
   private var handoffTypes: [String] {
     let others = [NSUserActivityTypeBrowsingWeb, IncomingLink.spotlightActivityType]
     return Set(activityTypes ?? []).subtracting(others).sorted()
-  }
-}
-
-/// The links that arrived before the saved screens of a window were restored.
-@MainActor
-final class HeldLinks {
-  private var isHolding: Bool
-  private var links: [() -> Void] = []
-
-  init(isHolding: Bool) {
-    self.isHolding = isHolding
-  }
-
-  /// Opens a link now, or later if links are held; a link above the limit is opened now.
-  func add(limit: Int, _ open: @escaping () -> Void) {
-    if isHolding && links.count < limit { links.append(open) } else { open() }
-  }
-
-  /// Opens the held links in the order of their arrival.
-  func release() {
-    isHolding = false
-    let links = links
-    self.links = []
-    for open in links { open() }
   }
 }
 

@@ -59,17 +59,41 @@ struct ReceivingLinksTests {
     }
   }
 
-  @Test("Links above the capacity of the inbox are not lost while screens are restored")
-  func manyLinks() {
-    let held = HeldLinks(isHolding: true)
-    var opened: [Int] = []
-    for number in 0..<4 { held.add(limit: 3) { opened.append(number) } }
-    #expect(opened == [3])
-    held.release()
-    held.add(limit: 3) { opened.append(4) }
-    #expect(opened == [3, 0, 1, 2, 4])
-    held.release()
-    #expect(opened.count == 5)
+  @Test(
+    "Links wait in the inbox while screens are restored, and above its capacity end as inbox full"
+  )
+  func manyLinks() async {
+    await UIKitSimulation.exclusively {
+      let (turns, turn) = AsyncStream.makeStream(of: Void.self)
+      let slow: @MainActor (RouteRequest) async -> AnyView = { request in
+        for await _ in turns {}
+        return AnyView(PathView(request))
+      }
+      let earlier = TestApp(isRestoring: true)
+      await SwiftUISimulation.drain()
+      await earlier.go("/a")
+      let stored = earlier.window.storedValues
+      earlier.window.close()
+      let app = TestApp(stored: stored, isRestoring: true)
+      app.router.limits.inboxCapacity = 2
+      app.router.rewriteRules = [try? RewriteRule("/a", to: "/slow")].compactMap(\.self)
+      app.router.register("/slow", .external(including: .unverified)) { await slow($0) }
+      var endings: [RouteError.Code?] = []
+      app.router.observe { event in
+        guard case .ended(let error) = event.kind, event.origin == .universal else { return }
+        endings.append(error?.code)
+      }
+      for number in 1...3 {
+        app.window.open(Self.url("https://momentsapp.com/items/\(number)"))
+      }
+      #expect(await SwiftUISimulation.drain { endings.count == 1 })
+      #expect(endings == [.inboxFull])
+      #expect(app.router.inboxCount == 2)
+      turn.finish()
+      #expect(await SwiftUISimulation.drain { endings.count == 3 })
+      let links = ["/", "/slow"] + (1...2).map { "https://momentsapp.com/items/\($0)" }
+      #expect(app.state == links)
+    }
   }
 
   @Test("A link that the app delegate and the window receive is one journey")

@@ -216,12 +216,12 @@ struct IncomingLinkTests {
     }
   }
 
-  @Test("More than sixteen links before the first window do not wait")
+  @Test("The link that finds sixteen links before the first window ends as inbox full")
   func tooManyEarlyLinks() async {
     await UIKitSimulation.exclusively {
       let app = App()
       for number in 0..<17 { #expect(app.router.open(Self.item(number))) }
-      #expect(await app.ended(1) == ["shortcut navigationFailed"])
+      #expect(await app.ended(1) == ["shortcut inboxFull"])
       UIKitSimulation.connectScene(delegate: app)
       #expect(await app.ended(17).filter { $0 == "shortcut shown" }.count == 16)
     }

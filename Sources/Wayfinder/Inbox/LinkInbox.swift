@@ -2,13 +2,13 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A bounded queue in which external journeys wait until the app opens its gates, and until the host of
-/// their scene is no longer busy.
+/// A bounded queue in which journeys wait until the window of their link is ready, the app has opened its
+/// gates, and the host of the window is no longer busy.
 ///
 /// The journeys of a scene leave in the order in which they came: each one that leaves resumes the next,
-/// and a new journey waits if others wait already for its scene. When ``wait(id:link:origin:in:)``
-/// returns, all required gates are open for the scene at that moment. If a gate closes after a journey
-/// was resumed but before it runs, the journey keeps its position and its remaining time.
+/// and a new journey waits if others wait already for its scene. When a wait returns, all required gates
+/// are open for the scene at that moment. If a gate closes after a journey was resumed but before it runs,
+/// the journey keeps its position and its remaining time.
 @MainActor
 final class LinkInbox {
   /// The maximum number of waiting journeys.
@@ -108,6 +108,16 @@ extension LinkInbox {
     resumeNext()
   }
 
+  /// Whether a journey waits until its window is ready.
+  var awaitsWindow: Bool { waiters.contains { $0.scene == nil } }
+
+  /// Asks for the scene of each journey whose window was not ready before, and resumes the first journey
+  /// that may leave.
+  func findScenes() {
+    for waiter in waiters where waiter.scene == nil { waiter.scene = waiter.findScene?() }
+    resumeNext()
+  }
+
   /// Returns whether a gate is open for a scene; the gate need not be required.
   func isOpen(_ gate: RouteGate, in scene: RouteScene) -> Bool {
     opened.contains(gate) || openedInScene[scene]?.contains(gate) == true
@@ -125,38 +135,33 @@ extension LinkInbox {
 // MARK: Waiting
 
 extension LinkInbox {
-  /// Waits until all required gates are open for a scene, and the scene's earlier journeys have left the
-  /// inbox.
+  /// Waits until the window is ready, all required gates are open for it, and its earlier journeys have
+  /// left the inbox.
   ///
   /// - Parameters:
   ///   - id: The number of the journey, for ``cancel(_:)`` and for ``waiting``.
   ///   - link: The link, with `…` for everything except what the app has registered.
   ///   - origin: The sender of the link.
-  ///   - scene: The scene of the journey.
-  /// - Throws: ``RouteError``: `inboxFull` if too many journeys wait already, `timedOut` if the gates
-  ///   stay closed for too long, or `cancelled` if the task is cancelled or the inbox is reset.
+  ///   - place: The window of the journey.
+  /// - Throws: ``RouteError``: `inboxFull` if too many journeys wait already, `timedOut` if the window is
+  ///   not ready or the gates stay closed for too long, or `cancelled` if the task is cancelled or the
+  ///   inbox is reset.
   func wait(
     id: Int,
     link: String,
     origin: RouteOrigin,
-    in scene: RouteScene = .main
+    for place: Place
   ) async throws(RouteError) {
-    guard holds(scene) else { return }
-    if Task.isCancelled { throw error(.cancelled, link, scene) }
-    guard waiters.count < limit else { throw error(.inboxFull, link, scene) }
-    let waiter = Waiter(
-      id: id,
-      link: link,
-      origin: origin,
-      scene: scene,
-      elapsed: stopwatch(clock)
-    )
+    let waiter = Waiter(id: id, link: link, origin: origin, place, elapsed: stopwatch(clock))
+    if let scene = waiter.scene, waiter.bypassesGates || !holds(scene) { return }
+    if Task.isCancelled { throw error(.cancelled, waiter) }
+    guard waiters.count < limit else { throw error(.inboxFull, waiter) }
     waiters.append(waiter)
     let timer = timer(for: waiter, clock)
     defer { timer.cancel() }
     repeat {
       await suspend(waiter)
-      if let ending = waiter.ending { throw error(ending, link, scene) }
+      if let ending = waiter.ending { throw error(ending, waiter) }
     } while !leave(waiter)
   }
 
@@ -189,19 +194,24 @@ extension LinkInbox {
   ///
   /// - Returns: False if a gate has closed since the waiter was resumed: it must wait again.
   private func leave(_ waiter: Waiter) -> Bool {
-    guard isOpen(in: waiter.scene) else { return false }
+    guard mayLeave(waiter) else { return false }
     waiters.removeAll { $0 === waiter }
     resumeNext()
     return true
   }
 
-  /// Resumes the first waiter whose scene has all required gates open; when this waiter leaves the
-  /// inbox, the next waiter is resumed.
+  /// Returns whether the window of a waiter is ready, and its gates are open.
+  private func mayLeave(_ waiter: Waiter) -> Bool {
+    waiter.scene.map { waiter.bypassesGates || isOpen(in: $0) } ?? false
+  }
+
+  /// Resumes the first waiter that may leave; when this waiter leaves the inbox, the next waiter is
+  /// resumed.
   ///
   /// They are not resumed all at once, because the main actor guarantees no order for resumed tasks,
   /// and a new journey could run before them.
   private func resumeNext() {
-    waiters.first { isOpen(in: $0.scene) }?.resume()
+    waiters.first { mayLeave($0) }?.resume()
   }
 
   /// Ends the wait of a waiter with an error.
@@ -258,9 +268,11 @@ extension LinkInbox {
 
   private func error(
     _ code: RouteError.Code,
-    _ link: String,
-    _ scene: RouteScene
+    _ waiter: Waiter
   ) -> RouteError {
+    guard let scene = waiter.scene else {
+      return RouteError(code, link: waiter.link, message: windowMessage(code))
+    }
     let gates = closedGates(in: scene).map { "“\($0)”" }.joined(separator: ", ")
     let closed = gates.isEmpty ? "" : "; closed: \(gates)"
     let isBusy = gates.isEmpty && busyScenes.contains(scene)
@@ -280,7 +292,31 @@ extension LinkInbox {
       default:
         "the journey was cancelled while it waited until the app opens its gates"
       }
-    return RouteError(code, link: link, message: message)
+    return RouteError(code, link: waiter.link, message: message)
+  }
+
+  /// Returns the message for a link whose window was not ready.
+  private func windowMessage(_ code: RouteError.Code) -> String {
+    switch code {
+    case .inboxFull:
+      "the inbox has reached its limit of \(limit) before the window of the link was ready; attach the host "
+        + "of the window earlier, or raise `limits.inboxCapacity`"
+    case .timedOut:
+      "the window of the link was not ready within \(timeout); attach a host to it with "
+        + "`router.attach(host)`"
+    default:
+      "the journey was cancelled while it waited for its window"
+    }
+  }
+}
+
+extension LinkInbox {
+  /// The window for which a journey waits.
+  enum Place {
+    /// A scene, with its gates.
+    case scene(RouteScene)
+    /// The scene that the closure returns; the closure returns nil while the window is not ready.
+    case window(bypassesGates: Bool, () -> RouteScene?)
   }
 }
 
@@ -290,7 +326,12 @@ private final class Waiter {
   let id: Int
   let link: String
   let origin: RouteOrigin
-  let scene: RouteScene
+  /// The scene of the journey; nil while its window is not ready.
+  var scene: RouteScene?
+  /// Returns the scene, or nil while the window is not ready.
+  let findScene: (() -> RouteScene?)?
+  /// Whether the journey waits only for its window.
+  let bypassesGates: Bool
   /// A closure that returns the time since the wait began.
   let elapsed: () -> Duration
   /// The continuation that resumes the waiter; nil unless the waiter is suspended.
@@ -302,14 +343,19 @@ private final class Waiter {
     id: Int,
     link: String,
     origin: RouteOrigin,
-    scene: RouteScene,
+    _ place: LinkInbox.Place,
     elapsed: @escaping () -> Duration
   ) {
     self.id = id
     self.link = link
     self.origin = origin
-    self.scene = scene
     self.elapsed = elapsed
+    switch place {
+    case .scene(let known):
+      (scene, findScene, bypassesGates) = (known, nil, false)
+    case .window(let bypasses, let find):
+      (scene, findScene, bypassesGates) = (find(), find, bypasses)
+    }
   }
 
   /// Resumes the waiter if it is suspended; otherwise does nothing.

@@ -38,6 +38,41 @@ extension Router {
     inbox.close(gate, in: scene)
   }
 
-  /// The number of journeys that wait until the app opens its gates.
+  /// The number of journeys that wait until their window is ready or the app opens its gates.
   public var inboxCount: Int { inbox.waiting.count }
+
+  /// Opens an incoming link, which waits in the inbox while its window is not ready.
+  ///
+  /// After the window has become ready, call ``findScenes()``; ``attach(_:to:)`` does so.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - source: The screen that the journey starts from.
+  ///   - transition: The transition; nil uses that of the route.
+  ///   - scene: The scene that is expected; equal links for it are one journey.
+  ///   - onError: Receives the error of a journey that fails.
+  ///   - findScene: Returns the scene, or nil while the window is not ready.
+  package func open(
+    _ link: IncomingLink,
+    from source: (any RouteSource)? = nil,
+    using transition: RouteTransition? = nil,
+    expectedIn scene: RouteScene = .main,
+    onError: (@MainActor (RouteError) -> Void)? = nil,
+    findScene: @escaping @MainActor () -> RouteScene?
+  ) {
+    var call = RouteCall(
+      text: link.text,
+      origin: link.origin,
+      scene: scene,
+      transition: transition,
+      source: source
+    )
+    _ = begin(completion(reporting: onError)) { router throws(RouteError) in
+      if let scene = findScene() { call.scene = scene } else { call.findScene = findScene }
+      return try await router.perform(call)
+    }
+  }
+
+  /// Lets the links whose window has become ready continue.
+  package func findScenes() { inbox.findScenes() }
 }

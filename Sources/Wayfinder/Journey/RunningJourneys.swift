@@ -68,6 +68,13 @@ final class RunningJourneys {
     if let key { latest[key] = journey }
   }
 
+  /// Changes the key of an unfinished journey that other calls may join.
+  func changeKey(of journey: Journey, to key: JourneyKey) {
+    guard let earlier = entries[ObjectIdentifier(journey)]?.key else { return }
+    if latest[earlier] === journey { latest[earlier] = nil }
+    add(journey, key)
+  }
+
   /// Starts a journey: immediately, unless too many journeys are already nested on the call stack.
   func start(_ journey: Journey, _ body: @escaping @MainActor @Sendable () async -> Void) {
     depth += 1

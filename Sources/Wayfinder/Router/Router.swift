@@ -144,8 +144,6 @@ public final class Router<Screen> {
   /// change.
   private(set) var generation = 0
   var scenes: [RouteScene: SceneRecord] = [:]
-  /// The calls of ``whenAttached(_:)``, oldest first.
-  private var callsWhenAttached: [@MainActor () -> Void] = []
   private let consoleWriter = RouteConsole()
   private var rewrites: RewriteTable?
 
@@ -245,18 +243,8 @@ extension Router {
     // may call the router.
     let earlier = scenes.updateValue(record, forKey: scene)
     withExtendedLifetime(earlier) {}
-    let calls = callsWhenAttached
-    callsWhenAttached = []
-    for call in calls { call() }
-  }
-
-  /// Calls a closure when the next host is attached.
-  ///
-  /// - Returns: False if ``RouterLimits/inboxCapacity`` closures wait already; then it is not called.
-  package func whenAttached(_ call: @escaping @MainActor () -> Void) -> Bool {
-    guard callsWhenAttached.count < limits.inboxCapacity else { return false }
-    callsWhenAttached.append(call)
-    return true
+    // A host can be attached before its window is visible, so waiting links look for it in a later turn.
+    if inbox.awaitsWindow { Task { findScenes() } }
   }
 
   /// Detaches the host of a scene; all journeys in the scene fail, including the journeys in the

@@ -17,10 +17,12 @@ public struct RouterLimits: Sendable, Hashable {
   /// The time after the start of an external journey in which an equal call joins this journey,
   /// even if the journey has ended.
   public var deduplicationWindow: Duration = .seconds(2)
-  /// The maximum time that an external journey waits for the app's gates, or for the end of an alert or a
-  /// gesture; a new value does not affect journeys that already wait.
+  /// The maximum time that a journey waits in the inbox: for its window, for the app's gates, or for the
+  /// end of an alert or a gesture.
+  ///
+  /// A new value does not affect journeys that already wait.
   public var gateTimeout: Duration = .seconds(300)
-  /// The number of external journeys that may wait in the inbox; a negative number counts as 0.
+  /// The number of journeys that may wait in the inbox; a negative number counts as 0.
   public var inboxCapacity = 16
 
   /// Creates limits that suit most apps.

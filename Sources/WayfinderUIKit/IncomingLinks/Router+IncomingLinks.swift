@@ -132,7 +132,7 @@ extension Router {
   /// Opens a link in a given scene, otherwise in the scene that UIKit names, otherwise in the
   /// foreground scene.
   ///
-  /// If the app has not opened the window yet, the link waits until a host is attached.
+  /// If the app has not opened the window yet, the link waits in the inbox until a host is attached.
   @discardableResult
   private func open(
     _ link: IncomingLink?,
@@ -141,14 +141,14 @@ extension Router {
     onError: (@MainActor (RouteError) -> Void)?
   ) -> Bool {
     guard let link else { return false }
-    if scene == nil, awaitsWindow(in: uiScene),
-      whenAttached({ [weak self] in
-        _ = self?.open(link, in: nil, named: uiScene, onError: onError)
-      })
-    {
-      return true
+    if let scene { return open(link, in: scene, onError: onError) }
+    // Equal links for different windows are different journeys, also before the windows are open.
+    let expected = (uiScene?.session.persistentIdentifier).map { RouteScene($0) } ?? .main
+    open(link, expectedIn: expected, onError: onError) { [weak self] in
+      guard let self, !awaitsWindow(in: uiScene) else { return nil }
+      return self.scene(of: uiScene)
     }
-    return open(link, in: scene ?? self.scene(of: uiScene), onError: onError)
+    return true
   }
 }
 #endif

@@ -27,7 +27,6 @@ public final class AppRouter: AppRouting {
   public let router: Router<UIViewController>
 
   private let windows: WindowScenes
-  private let early = EarlyCalls()
 
   /// Creates a router for a test or for a second app in the same process.
   public init() {
@@ -73,7 +72,7 @@ public final class AppRouter: AppRouting {
   /// Opens a URL without waiting, and presents its screen by default.
   ///
   /// A URL with a source comes from the app's own code; a URL without one comes from outside. A URL that
-  /// arrives before the first window waits for it. The console of a debug build and the observers of the
+  /// arrives before the first window waits for it in the inbox of the router. The console of a debug build and the observers of the
   /// router report a URL that does not open.
   public func route(
     to url: URL?,
@@ -82,35 +81,18 @@ public final class AppRouter: AppRouting {
   ) {
     guard let url else { return }
     let source = routingSource as? UIViewController
-    guard let root = (source ?? WindowScenes.frontWindow?.rootViewController)?.windowRoot else {
-      let isKept = early.add(upTo: router.limits.inboxCapacity) { [weak self] in
-        self?.route(to: url, from: routingSource, using: transitionType)
-      }
-      router.console?(
-        isKept
-          ? "AppRouter: “\(url.path)” waits for the first window"
-          : "AppRouter: “\(url.path)” is dropped: too many URLs wait for the first window"
-      )
-      return
-    }
     if links.isEmpty {
       router.console?(
         "AppRouter: no links are declared, so no link opens; add for example "
           + "`AppRouter.shared.links = [.universal(\"momentsapp.com\"), .scheme(\"moments\")]`"
       )
     }
-    let scene = windows.scene(of: root)
-    let (router, text) = (router, url.routeText)
-    let origin = origin(of: url, from: routingSource)
-    Task {
-      // Observers and the console already report the error, so it is ignored here.
-      try? await router.route(
-        parsing: text,
-        origin: origin,
-        from: source,
-        in: scene,
-        using: RouteTransition(transitionType)
-      )
+    router.open(
+      IncomingLink(url.routeText, origin: origin(of: url, from: routingSource)),
+      from: source,
+      using: RouteTransition(transitionType)
+    ) { [windows, weak source] in
+      windows.scene(for: source)
     }
   }
 
@@ -127,20 +109,6 @@ extension URL {
   fileprivate var routeText: String {
     let text = absoluteString
     return scheme != nil || text.hasPrefix("/") ? text : "/" + text
-  }
-}
-
-extension UIViewController {
-  /// The root controller of this controller's window; other controllers may cover this controller.
-  fileprivate var windowRoot: UIViewController? {
-    var next: UIViewController? = self
-    while let controller = next {
-      if let window = controller.viewIfLoaded?.window, !(window is OverlayWindow) {
-        return window.rootViewController
-      }
-      next = controller.parent ?? controller.presentingViewController
-    }
-    return WindowScenes.frontWindow?.rootViewController
   }
 }
 #endif

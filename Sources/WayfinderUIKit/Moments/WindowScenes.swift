@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
+import Foundation
 import UIKit
 import Wayfinder
 
@@ -18,13 +19,45 @@ final class WindowScenes {
   private unowned let router: Router<UIViewController>
   private var windows: [Window] = []
   private var lastNumber = 0
+  /// The observer of key windows, while links wait for the first window.
+  private var observer: (any NSObjectProtocol)?
 
   init(_ router: Router<UIViewController>) {
     self.router = router
   }
 
+  /// Returns the scene for a link: that of the window of its source, or else that of the front window.
+  ///
+  /// - Returns: Nil if the app has no window yet, as in a cold start. The router then asks again when a
+  ///   window becomes the key window.
+  func scene(for source: UIViewController?) -> RouteScene? {
+    let front = WindowScenes.frontWindow?.rootViewController
+    if let root = source?.windowRoot ?? front { return scene(of: root) }
+    observeKeyWindow()
+    return nil
+  }
+
+  private func observeKeyWindow() {
+    guard observer == nil else { return }
+    observer = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeKeyNotification,
+      object: nil,
+      queue: nil
+    ) { [weak self] _ in
+      // UIKit posts the notification on the main thread, before `makeKeyAndVisible()` returns. The app
+      // may attach its own host after that call, so the router looks for the window in a later turn.
+      Task { @MainActor in self?.stopObserving() }
+    }
+  }
+
+  private func stopObserving() {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+    observer = nil
+    router.findScenes()
+  }
+
   /// Returns the scene of the window with a root controller, and attaches a host if there is none.
-  func scene(of root: UIViewController) -> RouteScene {
+  private func scene(of root: UIViewController) -> RouteScene {
     for closed in windows where closed.root == nil {
       // The app can have attached another host to the scene since the window was closed; that host
       // must not be detached.
@@ -51,6 +84,20 @@ final class WindowScenes {
     let front = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
     let windows = front?.windows.filter { !($0 is OverlayWindow) } ?? []
     return windows.first { $0.isKeyWindow } ?? windows.first
+  }
+}
+
+extension UIViewController {
+  /// The root controller of this controller's window; other controllers may cover this controller.
+  fileprivate var windowRoot: UIViewController? {
+    var next: UIViewController? = self
+    while let controller = next {
+      if let window = controller.viewIfLoaded?.window, !(window is OverlayWindow) {
+        return window.rootViewController
+      }
+      next = controller.parent ?? controller.presentingViewController
+    }
+    return nil
   }
 }
 #endif

@@ -28,11 +28,11 @@ struct InboxTests {
     #expect(inbox.closedGates(in: .main) == [.onboardingDone])
     inbox.open(.onboardingDone)
     #expect(inbox.isOpen(in: .main))
-    try await inbox.wait(id: 1, link: "/…", origin: .push)
+    try await inbox.wait(id: 1, link: "/…", origin: .push, for: .scene(.main))
     inbox.close(.sceneReady)
     #expect(!inbox.isOpen(in: .main) && inbox.isOpen(.onboardingDone, in: .main))
     inbox.require([])
-    try await inbox.wait(id: 2, link: "/…", origin: .push)
+    try await inbox.wait(id: 2, link: "/…", origin: .push, for: .scene(.main))
     #expect(clock.sleeperCount == 0)
   }
 
@@ -312,7 +312,7 @@ private final class WaitLog {
         ranks[id] = arrivals.count
         arrivals.append(id)
         do throws(RouteError) {
-          try await inbox.wait(id: id, link: link, origin: origin)
+          try await inbox.wait(id: id, link: link, origin: origin, for: .scene(.main))
           if !inbox.isOpen(in: .main) { passedThroughClosedGate += 1 }
           passed.append(id)
           record(id, "passed")

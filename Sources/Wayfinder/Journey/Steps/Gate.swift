@@ -2,26 +2,54 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Step 3, gate: journeys from outside wait in the inbox until the app opens its gates.
+// Step 3, gate: journeys wait in the inbox until their window is ready; journeys from outside also wait
+// until the app opens its gates.
 
 extension Router {
-  /// Returns whether the gates hold a journey in the inbox; the option of its route to bypass the
+  /// Returns whether a journey may have to wait in the inbox; the option of its route to bypass the
   /// gates is checked later.
   func isGated(_ journey: Journey) -> Bool {
+    if journey.call.findScene != nil { return true }
     // The app itself decides when it restores saved screens. So the replay of a saved screen does
     // not wait for the gates.
-    journey.origin.isExternal && !journey.call.isReplay && inbox.holds(journey.scene)
+    return journey.origin.isExternal && !journey.call.isReplay && inbox.holds(journey.scene)
   }
 
-  /// Waits until the gates are open, unless the best matching route bypasses them.
+  /// Waits until the window is ready and its gates are open; routes can bypass the gates.
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
   func gate(_ link: DeepLink, _ journey: Journey) async throws(RouteError) {
-    guard !bypassesGates(link, from: journey.origin) else {
-      journey.bypassesGates = true
-      return journey.record(.gate, "bypassed")
+    journey.bypassesGates = journey.origin.isExternal && bypassesGates(link, from: journey.origin)
+    if let findScene = journey.call.findScene {
+      try await waitForWindow(link, journey, findScene)
+    } else if !journey.bypassesGates {
+      try await waitForGates(journey)
     }
-    try await waitForGates(journey)
+    if journey.bypassesGates { journey.record(.gate, "bypassed") }
+  }
+
+  /// Waits in the inbox until the window is ready, and its gates are open unless the journey bypasses
+  /// them.
+  private func waitForWindow(
+    _ link: DeepLink,
+    _ journey: Journey,
+    _ findScene: @escaping @MainActor () -> RouteScene?
+  ) async throws(RouteError) {
+    journey.record(.gate, "waits for the window")
+    let bypassesGates = journey.bypassesGates || !journey.origin.isExternal
+    try await wait(
+      for: .window(bypassesGates: bypassesGates) {
+        guard let scene = findScene() else { return nil }
+        journey.move(to: scene)
+        // An equal call for the window joins this journey from now on.
+        self.running.changeKey(
+          of: journey,
+          to: JourneyKey(link, journey, generation: self.generation)
+        )
+        return scene
+      },
+      journey
+    )
   }
 
   /// Waits in the inbox if a gate is closed for the scene, or if earlier journeys of the scene wait.
@@ -29,11 +57,15 @@ extension Router {
     guard inbox.holds(journey.scene) else { return }
     let closed = inbox.closedGates(in: journey.scene).map(\.name).joined(separator: ", ")
     journey.record(.gate, "waits for \(closed.isEmpty ? "the window" : closed)")
+    try await wait(for: .scene(journey.scene), journey)
+  }
+
+  private func wait(for place: LinkInbox.Place, _ journey: Journey) async throws(RouteError) {
     try await inbox.wait(
       id: journey.number,
       link: journey.redactedLink,
       origin: journey.origin,
-      in: journey.scene
+      for: place
     )
     journey.record(.gate, "open")
   }
