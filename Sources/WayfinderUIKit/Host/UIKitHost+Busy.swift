@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
+import Foundation
 public import UIKit
 public import Wayfinder
 
@@ -10,12 +11,23 @@ public import Wayfinder
 
 extension UIKitHost {
   /// Whether a gesture, a transition of the app, an alert or an action sheet is on the screen.
+  ///
+  /// An alert that the app shows in a window of its own counts too, if that window is in the same scene and
+  /// not below the window of the host. An overlay does not count.
   public var isBusy: Bool {
     !isPerforming && (runningTransition != nil || alert != nil)
   }
 
   /// The alert or action sheet in front.
-  private var alert: UIAlertController? { presentedControllers.last as? UIAlertController }
+  private var alert: UIAlertController? {
+    if let alert = presentedControllers.last as? UIAlertController { return alert }
+    guard let window else { return nil }
+    let others = window.windowScene?.windows ?? []
+    return others.lazy.filter {
+      $0 !== window && !$0.isHidden && !($0 is OverlayWindow)
+        && $0.windowLevel.rawValue >= window.windowLevel.rawValue
+    }.compactMap { $0.rootViewController?.presentedAlert }.first
+  }
 
   /// Waits until the gesture, the transition, or the alert has ended.
   public func waitUntilIdle() async {
@@ -34,7 +46,7 @@ extension UIKitHost {
     }
   }
 
-  /// Waits until a presented controller is no longer in a window.
+  /// Waits until a presented controller is no longer in a window, or its window is hidden.
   ///
   /// UIKit does not report the end of an alert, but it removes the container view of the presentation,
   /// which may contain views of the app: see `UIPresentationController.containerView`.
@@ -46,10 +58,26 @@ extension UIKitHost {
     let completion = TransitionCompletion()
     let observer = WindowObserver(left: { completion.resolve(.finished) })
     container.addSubview(observer)
+    // An app can hide the window of an alert without a dismissal. Then the views stay in the window.
+    let hiding = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeHiddenNotification,
+      object: container.window,
+      queue: nil
+    ) { _ in Task { @MainActor in completion.resolve(.finished) } }
     _ = await completion.wait()
+    NotificationCenter.default.removeObserver(hiding)
     observer.removeFromSuperview()
     // UIKit updates `presentedViewController` after it has removed the view.
     await Task.yield()
+  }
+}
+
+extension UIViewController {
+  /// The alert above all controllers that this root controller presents.
+  fileprivate var presentedAlert: UIAlertController? {
+    var front = self
+    while let next = front.presentedViewController { front = next }
+    return front as? UIAlertController
   }
 }
 #endif

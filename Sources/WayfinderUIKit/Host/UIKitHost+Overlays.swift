@@ -16,7 +16,7 @@ extension UIKitHost {
     _ entry: NavigationEntry,
     _ step: NavigationStep
   ) throws {
-    guard let scene = root?.viewIfLoaded?.window?.windowScene else {
+    guard let scene = windowScene else {
       throw UIKitHostError(.notInWindow, step)
     }
     overlayWindows.append(OverlayWindow(showing: screen, entry, in: scene))

@@ -4,7 +4,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
 public import RouteNavigation
-import UIKit
+package import UIKit
 import Wayfinder
 
 // The navigation state, read from the controllers of the window.
@@ -42,6 +42,14 @@ extension UIKitHost {
     return controllers
   }
 
+  /// The window; nil if the root controller is in no window.
+  ///
+  /// A full-screen presentation removes the view of its presenter from the window (Apple's page
+  /// `UIModalPresentationStyle.fullScreen`), so the window is also that of a presented controller.
+  package var window: UIWindow? {
+    ([root] + presentedControllers).lazy.compactMap { $0?.viewIfLoaded?.window }.first
+  }
+
   /// The controller below all presented controllers: the controller of the selected tab, or the
   /// root.
   var base: UIViewController? {
@@ -74,7 +82,7 @@ extension UIKitHost {
     // While a swipe is running, the user can still cancel it and keep the screen open, so no record
     // is removed yet.
     guard runningTransition == nil else { return }
-    if root?.viewIfLoaded?.window == nil, !overlayWindows.isEmpty { removeOverlays() }
+    if window == nil, !overlayWindows.isEmpty { removeOverlays() }
     // Screens in other columns and in tabs without a name are not in the state, but still shown.
     let containers =
       [root] + presentedControllers + overlayWindows.map(\.rootViewController)

@@ -16,7 +16,7 @@ package protocol WindowSceneHost: AnyObject {
 }
 
 extension UIKitHost: WindowSceneHost {
-  package var windowScene: UIWindowScene? { root?.viewIfLoaded?.window?.windowScene }
+  package var windowScene: UIWindowScene? { window?.windowScene }
 }
 
 extension Router {

@@ -27,6 +27,11 @@ open class UIWindow: UIView {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
 
+  // Apple: iOS 2; posted when the window is hidden, and not when it loses its scene
+  public class var didBecomeHiddenNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  }
+
   /// The former root controllers that still presented a controller when they were replaced; as in
   /// UIKit, they stay in memory.
   var leftBehind: [UIViewController] = []
@@ -68,7 +73,12 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   open override var isHidden: Bool {
-    didSet { if oldValue != isHidden { visibilityChanged() } }
+    didSet {
+      guard oldValue != isHidden else { return }
+      visibilityChanged()
+      guard isHidden else { return }
+      NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    }
   }
 
   // Apple: iOS 4; replacing it during a presentation records a warning, and the presentation stays
