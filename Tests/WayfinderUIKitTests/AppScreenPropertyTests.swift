@@ -30,10 +30,27 @@ struct AppScreenPropertyTests {
   struct Controllers {
     let base: [UIViewController]
     let presented: [UIViewController]
+    /// The routed screens, with the number of times that each has begun to appear.
+    private let screens: [(screen: TestScreen, appearances: Int)]
 
     init(_ app: TestWindow) {
       base = app.navigation?.viewControllers ?? []
       presented = app.host.presentedControllers
+      let above = presented.map { ($0 as? UINavigationController)?.viewControllers ?? [$0] }
+      screens = (base + above.joined()).compactMap { $0 as? TestScreen }.map {
+        ($0, $0.appearances)
+      }
+    }
+
+    /// The names of the screens that have appeared since, and are not the top of a stack of `new`.
+    func appeared(inBetweenUntil new: Controllers) -> [String] {
+      let tops =
+        new.base.suffix(1)
+        + new.presented.map { ($0 as? UINavigationController)?.topViewController ?? $0 }
+      let old = screens.filter { $0.screen.appearances > $0.appearances }.map(\.screen)
+      let known = screens.map(\.screen)
+      let added = new.screens.map(\.screen).filter { !known.contains($0) && $0.appearances > 0 }
+      return (old + added).filter { !tops.contains($0) }.map(\.name)
     }
 
     /// The presented controllers up to the topmost one that the app presented.
@@ -162,6 +179,8 @@ struct AppScreenPropertyTests {
       let names = new.base.dropFirst(old.bottom.count).map { ($0 as? TestScreen)?.name ?? "own" }
       if names != ["/shop", path ?? ""] { flaws.append("the chain is \(names)") }
     }
+    let inBetween = old.appeared(inBetweenUntil: new)
+    if !inBetween.isEmpty { flaws.append("screens in between appeared: \(inBetween)") }
     return flaws
   }
 }

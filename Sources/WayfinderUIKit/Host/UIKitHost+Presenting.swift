@@ -7,7 +7,7 @@ import RouteNavigation
 import UIKit
 import Wayfinder
 
-// Presenting and dismissing.
+// Presenting.
 
 extension UIKitHost {
   /// Presents a screen in a style of the platform.
@@ -114,33 +114,6 @@ extension UIKitHost {
     guard isPresented || front.presentedViewController === container else {
       throw UIKitHostError(.refused, step)
     }
-  }
-
-  /// Dismisses everything that is presented over an entry, or over the root.
-  func dismiss(downTo id: NavigationEntry.ID?, _ step: NavigationStep) async throws {
-    guard let id else {
-      guard let root else { return }
-      return try await dismissAll(over: root, step)
-    }
-    guard let container = presentedControllers.first(where: { presented(by: $0).id == id }) else {
-      throw UIKitHostError(.screenGone, step)
-    }
-    try await dismissAll(over: container, step)
-  }
-
-  /// Dismisses everything that is presented over a controller.
-  func dismissAll(
-    over controller: UIViewController,
-    _ step: NavigationStep,
-    animated: Bool? = nil
-  ) async throws {
-    guard controller.presentedViewController != nil else { return }
-    try await wait(for: "\(step)") { done in
-      controller.dismiss(animated: animated ?? isAnimated) { done() }
-    } orUntil: {
-      controller.presentedViewController == nil
-    }
-    guard controller.presentedViewController == nil else { throw UIKitHostError(.refused, step) }
   }
 
   /// Returns the front controller, which presents the next controller; a controller that is being

@@ -100,40 +100,35 @@ public final class UIKitHost: NavigationHost {
       observeAwaitedScreens()
     }
     var steps = plan.steps[...]
-    while let step = steps.popFirst() {
-      // The steps that change the same stack are one change of the stack, with one animation.
-      let changes = steps.prefix { $0.changesStack }
-      steps = steps.dropFirst(changes.count)
-      try await perform(step, changes, plan)
-    }
+    while let step = steps.popFirst() { try await perform(step, before: &steps, plan) }
   }
 
-  /// Performs a step and the changes of the front stack that follow it.
+  /// Performs a step together with those of the next steps that belong to it, and removes these.
+  ///
+  /// The steps that change the same stack are one change of the stack, with one animation.
   private func perform(
     _ step: NavigationStep,
-    _ changes: ArraySlice<NavigationStep>,
+    before next: inout ArraySlice<NavigationStep>,
     _ plan: NavigationPlan<UIViewController>
   ) async throws {
     switch step {
     case .push, .pop, .popToRoot, .replaceTop, .setRoot:
-      return try await changeStack(frontStack(for: step), by: [step] + changes, plan)
+      let changes: ArraySlice = [step] + next.popStackChanges()
+      try await changeStack(frontStack(for: step), by: changes, plan)
     case .select(let tab):
-      return try await select(tab, changing: changes, plan)
+      try await select(tab, changing: next.popStackChanges(), plan)
     case .present(let entry, let style, let hasStack):
       let screen = try newController(for: entry, plan)
-      let pushed = try pushed(by: changes, hasStack, plan)
-      return try await present(screen, style, in: pushed, plan, step)
+      let pushed = try pushed(by: next.popStackChanges(), hasStack, plan)
+      try await present(screen, style, in: pushed, plan, step)
     case .custom(let name, let entry, let hasStack):
       let screen = try newController(for: entry, plan)
-      let pushed = try pushed(by: changes, hasStack, plan)
-      return try await present(screen, named: name, in: pushed, step)
-    case .dismiss(let id): try await dismiss(downTo: id, step)
+      let pushed = try pushed(by: next.popStackChanges(), hasStack, plan)
+      try await present(screen, named: name, in: pushed, step)
+    case .dismiss(let id): try await dismiss(downTo: id, step, before: &next, plan)
     case .deliver(let link, let id): try await deliver(link, to: id, plan, step)
     case .overlay(let entry): try overlay(newController(for: entry, plan), entry, step)
     case .removeOverlay(let id): removeOverlay(id)
-    }
-    if let change = changes.first {
-      try await changeStack(frontStack(for: change), by: changes, plan)
     }
   }
 
@@ -178,16 +173,6 @@ public final class UIKitHost: NavigationHost {
       throw UIKitHostError(.screenGone, step)
     }
     return controller
-  }
-}
-
-extension NavigationStep {
-  /// Whether the step changes the front stack.
-  fileprivate var changesStack: Bool {
-    switch self {
-    case .push, .pop, .popToRoot, .replaceTop, .setRoot: true
-    case .select, .present, .custom, .dismiss, .deliver, .overlay, .removeOverlay: false
-    }
   }
 }
 #endif

@@ -1,0 +1,90 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+import RouteNavigation
+import UIKit
+import Wayfinder
+
+// Dismissing.
+
+extension UIKitHost {
+  /// Dismisses everything that is presented over an entry, or over the root.
+  ///
+  /// A full-screen presentation has removed the views below it (Apple's page
+  /// `UIModalPresentationStyle.fullScreen`), and its dismissal adds them again: the controller on top
+  /// appears. So the next steps that change the screens below are performed before the dismissal, without
+  /// animation, and only the final top appears. Below a sheet, a popover and `overFullScreen` the views
+  /// stay in the window (page `UIModalPresentationStyle.overFullScreen`). There the dismissal is first and
+  /// no screen appears by it, so that a popover never loses the view at which it points.
+  ///
+  /// A step that presents a screen cannot be first, because the presenter has to be free. So the screen
+  /// below appears between the dismissal of a full-screen controller and the next presentation.
+  func dismiss(
+    downTo id: NavigationEntry.ID?,
+    _ step: NavigationStep,
+    before next: inout ArraySlice<NavigationStep>,
+    _ plan: NavigationPlan<UIViewController>
+  ) async throws {
+    guard let root else { throw UIKitHostError(.notInWindow, step) }
+    let container = id.flatMap { id in
+      presentedControllers.first { presented(by: $0).id == id }
+    }
+    if id != nil, container == nil { throw UIKitHostError(.screenGone, step) }
+    let presenter = container ?? root
+    if presenter.viewIfLoaded?.window == nil {
+      if case .select(let tab) = next.first {
+        next.removeFirst()
+        try await select(tab, changing: next.popStackChanges(), plan)
+      }
+      let changes = next.popStackChanges()
+      if let change = changes.first {
+        guard let stack = (container ?? base).flatMap(findStack) else {
+          throw UIKitHostError(.noStack, change)
+        }
+        try await changeStack(stack, by: changes, plan)
+      }
+      if let delivery = next.first, case .deliver(let link, let id) = delivery {
+        next.removeFirst()
+        try await deliver(link, to: id, plan, delivery)
+      }
+    }
+    try await dismissAll(over: presenter, step)
+  }
+
+  /// Dismisses everything that is presented over a controller.
+  func dismissAll(
+    over controller: UIViewController,
+    _ step: NavigationStep,
+    animated: Bool? = nil
+  ) async throws {
+    guard controller.presentedViewController != nil else { return }
+    try await wait(for: "\(step)") { done in
+      controller.dismiss(animated: animated ?? isAnimated) { done() }
+    } orUntil: {
+      controller.presentedViewController == nil
+    }
+    guard controller.presentedViewController == nil else { throw UIKitHostError(.refused, step) }
+  }
+}
+
+extension ArraySlice<NavigationStep> {
+  /// Removes and returns the first steps that change the front stack.
+  mutating func popStackChanges() -> ArraySlice {
+    let changes = prefix { $0.changesStack }
+    removeFirst(changes.count)
+    return changes
+  }
+}
+
+extension NavigationStep {
+  /// Whether the step changes the front stack.
+  fileprivate var changesStack: Bool {
+    switch self {
+    case .push, .pop, .popToRoot, .replaceTop, .setRoot: true
+    case .select, .present, .custom, .dismiss, .deliver, .overlay, .removeOverlay: false
+    }
+  }
+}
+#endif
