@@ -6,17 +6,18 @@
 public import UIKit
 public import Wayfinder
 
-/// A screen that can be updated for another link of its route while it is shown.
+/// A screen that can be updated while it is shown, when another link of the same route is opened.
 ///
-/// If a link has the same route and path parameters as a shown screen, the host brings that screen to
-/// the front and passes the request to it. A screen without this conformance is replaced by a new one
-/// if the query differs, and stays as it is if the link is equal.
+/// If a link has the same route and path parameters as a shown screen, the host brings that screen
+/// to the front and passes the request to it. A screen without this conformance is replaced by a
+/// new one if the query differs, and stays as it is if the link is equal.
 @MainActor
 @preconcurrency
 public protocol RouteUpdating: UIViewController {
   /// Updates the screen for a new link.
   ///
-  /// - Parameter request: The request; its route and path parameters equal those of the shown screen.
+  /// - Parameter request: The request; its route and path parameters equal those of the shown
+  ///   screen.
   func update(for request: RouteRequest)
 }
 
@@ -31,7 +32,8 @@ public protocol TouchesPassingThrough: UIViewController {}
 @MainActor
 @preconcurrency
 public protocol PresentationPreparing: UIViewController {
-  /// Configures the presentation of this screen, for example detents, a grabber or a popover anchor.
+  /// Configures the presentation of this screen, for example detents, a grabber or a popover
+  /// anchor.
   ///
   /// - Parameter container: The presented controller: the screen, or the navigation controller that
   ///   contains it.

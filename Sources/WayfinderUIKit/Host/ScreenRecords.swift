@@ -16,7 +16,8 @@ struct ScreenRecords {
   struct Record {
     weak var controller: UIViewController?
     var entry: NavigationEntry
-    /// The handle of a caller that waits for a result; released when the screen is closed.
+    /// The handle that returns the result of the screen to a waiting caller; released when the
+    /// screen is closed.
     var resultHandle: ResultHandle?
   }
 
@@ -34,8 +35,8 @@ struct ScreenRecords {
 
   subscript(_ controller: UIViewController) -> Record? {
     get {
-      // A new controller can have the identifier of a deallocated controller, so also compare the
-      // controllers.
+      // A new controller can have the same `ObjectIdentifier` as a deallocated controller. So
+      // compare the controllers too.
       records[ObjectIdentifier(controller)].flatMap { $0.controller === controller ? $0 : nil }
     }
     set { records[ObjectIdentifier(controller)] = newValue }
@@ -66,8 +67,9 @@ struct ScreenRecords {
     records.values.first { $0.entry.id == id }?.controller
   }
 
-  /// Returns the entry that a controller shows; a controller that the app shows itself gets the entry
-  /// of an app screen.
+  /// Returns the entry that a controller shows.
+  ///
+  /// If the app shows the controller without the router, this is the entry of an app screen.
   mutating func entry(of controller: UIViewController) -> NavigationEntry {
     if let record = self[controller] { return record.entry }
     records = records.filter { $0.value.controller != nil || !$0.value.entry.isAppScreen }
@@ -89,8 +91,8 @@ struct ScreenRecords {
     )
   }
 
-  /// Returns how a controller was presented; a controller that the app presented itself has the style
-  /// `automatic`.
+  /// Returns the recorded presentation of a controller; the style `automatic` if the app itself
+  /// presented the controller.
   func presentation(of container: UIViewController) -> NavigationEntry.Presentation {
     guard let record = containers[ObjectIdentifier(container)], record.controller === container
     else { return .presented(.automatic) }

@@ -7,13 +7,13 @@ import Foundation
 public import UIKit
 public import Wayfinder
 
-// Links wait while the user is busy.
+// Links wait while a gesture, a transition or an alert is in progress.
 
 extension UIKitHost {
   /// Whether a gesture, a transition of the app, an alert or an action sheet is on the screen.
   ///
-  /// An alert that the app shows in a window of its own counts too, if that window is in the same scene and
-  /// not below the window of the host. An overlay does not count.
+  /// An alert that the app shows in a window of its own counts too, if that window is in the same
+  /// scene and not below the window of the host. An overlay does not count.
   public var isBusy: Bool {
     !isPerforming && (runningTransition != nil || alert != nil)
   }
@@ -36,8 +36,9 @@ extension UIKitHost {
         do {
           try await settle()
         } catch {
-          // A finger can rest on the screen for any time. If any other transition takes too long, its
-          // completion is lost, and the error belongs to the journey.
+          // The user can rest a finger on the screen for any time, so keep waiting for a gesture.
+          // Any other transition that exceeds the time limit has probably lost its completion
+          // handler. This method then returns, and the journey waits again and throws the error.
           guard transition.isInteractive else { return }
         }
       } else if let alert {
@@ -48,8 +49,9 @@ extension UIKitHost {
 
   /// Waits until a presented controller is no longer in a window, or its window is hidden.
   ///
-  /// UIKit does not report the end of an alert, but it removes the container view of the presentation,
-  /// which may contain views of the app: see `UIPresentationController.containerView`.
+  /// UIKit does not report the end of an alert, but it removes the container view of the
+  /// presentation, which may contain views of the app: see
+  /// `UIPresentationController.containerView`.
   private func waitForDeparture(of controller: UIViewController) async {
     guard let container = controller.presentationController?.containerView else {
       try? await clock.sleep(for: transitionTimeout)
@@ -58,7 +60,8 @@ extension UIKitHost {
     let completion = TransitionCompletion()
     let observer = WindowObserver(left: { completion.resolve(.finished) })
     container.addSubview(observer)
-    // An app can hide the window of an alert without a dismissal. Then the views stay in the window.
+    // An app can hide the window of an alert without a dismissal. Then the views stay in the
+    // window.
     let hiding = NotificationCenter.default.addObserver(
       forName: UIWindow.didBecomeHiddenNotification,
       object: container.window,
@@ -67,7 +70,7 @@ extension UIKitHost {
     _ = await completion.wait()
     NotificationCenter.default.removeObserver(hiding)
     observer.removeFromSuperview()
-    // UIKit updates `presentedViewController` after it has removed the view.
+    // UIKit first removes the view, and then updates `presentedViewController`.
     await Task.yield()
   }
 }

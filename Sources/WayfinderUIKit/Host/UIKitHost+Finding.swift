@@ -5,28 +5,32 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-// The stacks and the tabs of a window.
+// This file finds the navigation controllers and the tabs of a window.
 
 extension UIKitHost {
-  /// Returns the navigation controller onto which a link pushes, in a container of UIKit.
+  /// Returns the navigation controller onto which a link pushes its screen.
+  ///
+  /// The result depends on the type of the given controller:
   ///
   /// - A navigation controller is its own stack.
   /// - A tab bar controller has the stack of its selected tab.
-  /// - A split view controller has the stack of its secondary column, or else of its supplementary or
-  ///   primary column. While it is collapsed, it has the stack of its compact column if there is one, and
-  ///   otherwise the stack of the column that is visible.
+  /// - A split view controller has the stack of its secondary column, or else of its supplementary
+  ///   or primary column. While it is collapsed, it has the stack of its compact column if there is
+  ///   one, and otherwise the stack of the column that is visible.
   /// - A page view controller has the stack of its visible page.
   ///
-  /// Any other controller has no stack. A host does not look into the children of containers that it does
-  /// not know, because they can belong to SwiftUI. Name the stack of a container of the app in the closure of
-  /// ``init(_:tabs:stack:clock:)``:
+  /// Any other controller has no stack. A host does not look into the children of containers that
+  /// it does not know, because they can belong to SwiftUI. Name the stack of a container of the app
+  /// in the closure of ``init(_:tabs:stack:clock:)``:
   ///
   /// ```swift
   /// let host = UIKitHost(drawer) { UIKitHost.stack(in: ($0 as? Drawer)?.content ?? $0) }
   /// ```
   ///
-  /// - Parameter controller: The root of a window, the controller of a tab, or a presented controller.
-  /// - Returns: The navigation controller; nil if screens can only be presented over the controller.
+  /// - Parameter controller: The root of a window, the controller of a tab, or a presented
+  ///   controller.
+  /// - Returns: The navigation controller; nil if screens can only be presented over the
+  ///   controller.
   public static func stack(in controller: UIViewController) -> UINavigationController? {
     switch controller {
     case let stack as UINavigationController: stack
@@ -41,7 +45,8 @@ extension UIKitHost {
     inColumnsOf split: UISplitViewController
   ) -> UINavigationController? {
     func stack(_ column: UISplitViewController.Column) -> UINavigationController? {
-      // UIKit wraps a column in a navigation controller, unless the column is one.
+      // UIKit wraps the controller of a column in a navigation controller, unless this controller
+      // is already a navigation controller.
       split.viewController(for: column).flatMap { Self.stack(in: $0) ?? $0.navigationController }
     }
     guard split.isCollapsed else {
@@ -63,7 +68,7 @@ extension UIKitHost {
     }
   }
 
-  /// The name of the selected tab; nil if the app shows a tab without a name.
+  /// The name of the selected tab; nil if the selected tab has no name.
   var selectedTab: String? {
     let bar = root as? UITabBarController
     if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
@@ -74,8 +79,10 @@ extension UIKitHost {
     return tabs.first { controller(ofTab: $0) === bar?.selectedViewController }
   }
 
-  /// Returns the controller of a tab: that of the `UITab` with this identifier, or else the one that had
-  /// the position of the name when the host first saw it.
+  /// Returns the controller of a tab.
+  ///
+  /// If a `UITab` has this identifier, this is the controller of that `UITab`. Otherwise the
+  /// position of the name in `tabs` selects the controller at the first call.
   ///
   /// A tab keeps its controller when the app or the user moves it to another position.
   func controller(ofTab name: String) -> UIViewController? {
@@ -97,7 +104,7 @@ extension UIKitHost {
   }
 }
 
-/// A reference to the controller of a tab.
+/// A weak reference to the controller of a tab.
 struct TabController {
   weak var controller: UIViewController?
 }

@@ -12,8 +12,10 @@ extension UIKitHost {
   /// `Info.plist` of the app.
   public static var newWindowActivityType: String { NewWindowActivity.type }
 
-  /// Asks the system for a new window, which receives an activity with the token in its connection
-  /// options; `router.open(connectionOptions, in: scene)` continues the journey there.
+  /// Asks the system for a new window, in which a journey continues.
+  ///
+  /// The window receives an activity with the token in its connection options. The journey
+  /// continues when the app calls `router.open(connectionOptions, in: scene)`.
   ///
   /// - Parameters:
   ///   - token: The token of the journey.
@@ -25,12 +27,14 @@ extension UIKitHost {
     }
     let activity = NewWindowActivity.activity(token)
     let options = UIScene.ActivationRequestOptions()
-    // Otherwise the system may replace the window of the link by the new one.
+    // If `requestingScene` is nil, the system may replace the window of the link with the new
+    // window.
     options.requestingScene = windowScene
     let failed: (any Error) -> Void = { _ in Task { @MainActor in onFailure() } }
     if #available(iOS 17, tvOS 17, visionOS 1, *) {
-      // An existing scene is activated only if it prefers the content identifier of the activity, and
-      // the activity has none (page uikit/uiscenesessionactivationrequest/useractivity).
+      // The system activates an existing scene only if that scene prefers the activity's content
+      // identifier. This activity has no content identifier, so the system creates a new scene
+      // (page uikit/uiscenesessionactivationrequest/useractivity).
       let request = UISceneSessionActivationRequest(userActivity: activity, options: options)
       application.activateSceneSession(for: request, errorHandler: failed)
     } else {
@@ -45,7 +49,7 @@ extension UIKitHost {
   }
 }
 
-/// The activity with which the system opens a window for a journey.
+/// The activity that asks the system for a new window, in which a journey continues.
 @MainActor
 enum NewWindowActivity {
   static let type = "org.wayfinder.window"
@@ -58,7 +62,7 @@ enum NewWindowActivity {
     return activity
   }
 
-  /// Returns the token of an activity; nil if the activity asks for no window.
+  /// Returns the token of an activity; nil if the activity does not ask for a window.
   static func token(of activity: NSUserActivity) -> String? {
     guard activity.activityType == type else { return nil }
     return activity.userInfo?[key] as? String ?? ""

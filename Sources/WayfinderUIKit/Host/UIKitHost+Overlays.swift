@@ -7,7 +7,7 @@ package import RouteNavigation
 package import UIKit
 import Wayfinder
 
-// Overlays. Each overlay has a separate window.
+// Each overlay has its own window, which is above the window of the host.
 
 extension UIKitHost {
   /// Shows a screen above everything else in the window's scene.
@@ -28,7 +28,7 @@ extension UIKitHost {
     overlayWindows.removeAll { $0.entry?.id == id }
   }
 
-  /// Closes all overlays, because the window below them is gone.
+  /// Closes all overlays; called after the window below the overlays was closed.
   func removeOverlays() {
     for window in overlayWindows { window.close() }
     overlayWindows = []
@@ -65,8 +65,9 @@ package final class OverlayWindow: UIWindow {
     guard rootViewController is any TouchesPassingThrough, let hit,
       hit === rootViewController?.view
     else { return hit }
-    // The view of a hosting controller returns itself for its SwiftUI content; a subview is then at the
-    // point.
+    // For a touch on SwiftUI content, `hitTest` of a hosting controller's view returns the view
+    // itself, as it does for a touch beside the content. Only in the first case, `hitTest` of a
+    // subview also returns a view.
     let isContent = hit.subviews.contains { subview in
       subview.hitTest(subview.convert(point, from: hit), with: event) != nil
     }

@@ -10,7 +10,7 @@ import Wayfinder
 // Presenting.
 
 extension UIKitHost {
-  /// Presents a screen in a style of the platform.
+  /// Presents a screen in one of the styles that UIKit offers.
   func present(
     _ screen: UIViewController,
     _ style: RouteTransition.PresentationStyle,
@@ -46,13 +46,15 @@ extension UIKitHost {
   ) {
     (screen as? any PresentationPreparing)?.preparePresentation(of: container)
     #if !os(tvOS)
-    // On an iPad an action sheet is a popover, whatever style it has.
+    // On an iPad, UIKit shows an action sheet as a popover even if the action sheet has another
+    // presentation style.
     guard container.modalPresentationStyle == .popover || container is UIAlertController,
       let popover = container.popoverPresentationController, popover.sourceView == nil,
       popover.sourceItem == nil, popover.barButtonItem == nil
     else { return }
-    // UIKit raises an exception for a popover without an anchor, or with an anchor outside of the
-    // window. A source below the front controller cannot be seen, so the popover must not point at it.
+    // UIKit raises an exception if a popover has no anchor, or if the anchor is not in the window.
+    // The user cannot see a source below the front controller, so such a source is not used as the
+    // anchor.
     let view = source?.viewIfLoaded
     let isInFront = view?.window != nil && view?.isDescendant(of: front.view) == true
     let anchor: UIView = isInFront ? view ?? front.view : front.view
@@ -95,13 +97,14 @@ extension UIKitHost {
     _ step: NavigationStep,
     animated: Bool
   ) async throws {
-    // If a controller cannot be presented, UIKit prints a message and never calls the completion,
-    // so the conditions are checked first.
+    // If UIKit cannot present a controller, UIKit prints a message and never calls the completion
+    // handler. So this method checks the conditions first.
     guard front.viewIfLoaded?.window != nil else { throw UIKitHostError(.notInWindow, step) }
     guard front.presentedViewController == nil, container.presentingViewController == nil else {
       throw UIKitHostError(.refused, step)
     }
-    // The user can dismiss the controller between the completion and the end of the wait.
+    // The user can dismiss the controller after the completion handler was called, but before the
+    // wait ends. So the presentation is recorded in a variable.
     var isPresented = false
     try await wait(for: "\(step)") { done in
       front.present(container, animated: animated) {
@@ -116,8 +119,9 @@ extension UIKitHost {
     }
   }
 
-  /// Returns the front controller, which presents the next controller; a controller that is being
-  /// dismissed is ignored.
+  /// Returns the front controller, which presents the next controller.
+  ///
+  /// A controller that is being dismissed is not the front controller.
   private func front(for step: NavigationStep) throws(UIKitHostError) -> UIViewController {
     guard let front = presentedControllers.last ?? root else {
       throw UIKitHostError(.notInWindow, step)
@@ -125,8 +129,8 @@ extension UIKitHost {
     return front
   }
 
-  /// Returns the controller to present for a screen: the screen, or a navigation controller with the
-  /// screen and the controllers above it.
+  /// Returns the controller to present for a screen: the screen itself, or a navigation controller
+  /// that contains the screen and the pushed controllers.
   ///
   /// The stack is complete before it is presented, so that only its top appears.
   private func container(
@@ -136,7 +140,7 @@ extension UIKitHost {
     _ step: NavigationStep
   ) throws(UIKitHostError) -> UIViewController {
     var container = screen
-    // An alert cannot be inside a stack.
+    // A navigation controller cannot contain an alert.
     if let pushed, !(screen is UIAlertController) {
       if pushed.contains(where: { $0 is UINavigationController }) {
         throw UIKitHostError(.nestedStack, step)
@@ -161,7 +165,7 @@ extension UIViewController {
     isModalInPresentation = other.isModalInPresentation
   }
 
-  /// Copies the anchor of another controller's popover, if it is presented as one.
+  /// Copies the popover anchor of another controller, if that controller is presented as a popover.
   func copyPopoverAnchor(from other: UIViewController) {
     #if !os(tvOS)
     guard other.modalPresentationStyle == .popover,
@@ -177,7 +181,7 @@ extension UIViewController {
 
 #if !os(tvOS)
 extension RouteTransition.PresentationStyle.Detents {
-  /// The detents of a sheet's controller.
+  /// The detents in the form that a sheet presentation controller requires.
   @MainActor fileprivate var controllerDetents: [UISheetPresentationController.Detent] {
     (contains(.medium) ? [.medium()] : []) + (contains(.large) ? [.large()] : [])
   }

@@ -7,20 +7,20 @@ public import RouteNavigation
 package import UIKit
 import Wayfinder
 
-// The navigation state, read from the controllers of the window.
+// This file reads the navigation state from the controllers of the window.
 
 extension UIKitHost {
   /// The navigation state of the window.
   ///
-  /// It has the entries of all controllers on the stacks and of all presented controllers. Those that the
-  /// app shows itself are app screens.
+  /// It has the entries of all controllers on the stacks and of all presented controllers. Those
+  /// that the app shows itself are app screens.
   public var scene: NavigationState.Scene {
     var scene = NavigationState.Scene(tabs: tabs)
     if !tabs.isEmpty {
       scene.tabs = tabs.compactMap { name in
         controller(ofTab: name).map { NavigationState.Tab(name: name, stack: entries(in: $0)) }
       }
-      // If the app shows a tab that has no name, the state has no selected tab.
+      // This is nil if the selected tab of the window has no name.
       scene.selectedTab = selectedTab
     } else {
       scene.stack = base.flatMap(findStack).map { $0.viewControllers.map { records.entry(of: $0) } }
@@ -51,7 +51,7 @@ extension UIKitHost {
   }
 
   /// The controller below all presented controllers: the controller of the selected tab, or the
-  /// root.
+  /// root controller if there are no tabs.
   var base: UIViewController? {
     selectedTab.flatMap { controller(ofTab: $0) }
       ?? (root as? UITabBarController)?.selectedViewController ?? root
@@ -61,8 +61,10 @@ extension UIKitHost {
     (findStack(controller)?.viewControllers ?? [controller]).map { records.entry(of: $0) }
   }
 
-  /// Returns the entries of a presented controller; the lowest entry of a navigation controller is that
-  /// of its first controller, or its own if the navigation controller is itself a screen.
+  /// Returns the entries of a presented controller.
+  ///
+  /// For a navigation controller, the lowest entry is normally the entry of its first controller.
+  /// If the navigation controller itself is a screen, the lowest entry is its own entry.
   func presented(by container: UIViewController) -> NavigationState.Presented {
     let stack = findStack(container)?.viewControllers
     let lowest = records[container] == nil ? stack?.first ?? container : container
@@ -73,17 +75,20 @@ extension UIKitHost {
   }
 }
 
-// Callers that wait for a result.
+// This extension finds out whether a screen was closed, because a caller may wait for the result of
+// the screen.
 
 extension UIKitHost {
   /// Removes the records of closed screens; callers that wait for results of these screens receive
   /// `cancelled`.
   func removeClosedScreens() {
-    // While a swipe is running, the user can still cancel it and keep the screen open, so no record
-    // is removed yet.
+    // The user can still cancel a running swipe, which keeps the screen open. So no record is
+    // removed yet.
     guard runningTransition == nil else { return }
     if window == nil, !overlayWindows.isEmpty { removeOverlays() }
-    // Screens in other columns and in tabs without a name are not in the state, but still shown.
+    // A screen in another column of a split view, or in a tab without a name, is still open. The
+    // navigation state does not contain such a screen. So test whether the screen is inside one of
+    // the window's containers.
     let containers =
       [root] + presentedControllers + overlayWindows.map(\.rootViewController)
       + tabs.map { controller(ofTab: $0) }
@@ -94,10 +99,10 @@ extension UIKitHost {
     }
   }
 
-  /// Observes the screens whose results callers await, and the front screen.
+  /// Observes the front screen, and all screens for whose results callers wait.
   ///
-  /// UIKit does not report a dismissal by code, and its delegates belong to the app. But each of these
-  /// screens leaves the window, or is released, when it or a screen below it is closed.
+  /// UIKit does not report a dismissal by code, and its delegates belong to the app. But each of
+  /// these screens leaves the window, or is released, when it or a screen below it is closed.
   func observeAwaitedScreens() {
     guard records.hasResultHandles else { return }
     for view in (records.awaitedControllers + [top].compactMap(\.self)).compactMap(\.viewIfLoaded)
@@ -106,12 +111,15 @@ extension UIKitHost {
     }
   }
 
-  /// Removes the closed screens after the transition in which a screen left the window.
+  /// Removes the records of closed screens.
+  ///
+  /// If a transition is running, this happens after the transition.
   private func checkAwaitedScreens() {
-    // The end of a plan removes the closed screens too.
+    // If a plan is being performed, `perform(_:)` removes these records at its end.
     guard resultCheck == nil, !isPerforming, records.hasResultHandles else { return }
     resultCheck = Task { [weak self] in
-      // UIKit changes a stack or a presentation after it has removed the view.
+      // UIKit first removes the view of a closed screen, and then changes the stack or the
+      // presentation.
       await Task.yield()
       while self?.runningTransition != nil { try? await self?.settle() }
       guard let self else { return }

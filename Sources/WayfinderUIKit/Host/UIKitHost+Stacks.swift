@@ -21,7 +21,8 @@ extension UIKitHost {
     }
     if let change = changes.first {
       guard let stack = findStack(controller) else { throw UIKitHostError(.noStack, change) }
-      // The stack changes before it is visible, so that its old top never appears.
+      // Change the stack before the tab is selected, so that the old top of the stack never
+      // appears.
       try await changeStack(stack, by: changes, plan)
     }
     select(tab, in: bar)
@@ -36,8 +37,8 @@ extension UIKitHost {
     return stack
   }
 
-  /// Performs consecutive steps that change one stack as one change, so that the controllers in between
-  /// never appear.
+  /// Combines consecutive steps that change one stack into one change, so that the controllers of
+  /// intermediate steps never appear.
   func changeStack(
     _ stack: UINavigationController,
     by steps: ArraySlice<NavigationStep>,
@@ -48,7 +49,8 @@ extension UIKitHost {
       switch step {
       case .pop(let id):
         let controller = try controller(of: id, step)
-        // If the entry is the container of the stack, the first controller stays on the stack.
+        // If the entry's controller is the navigation controller itself, remove all controllers
+        // except the first one.
         let isContainer = findStack(controller) === stack
         guard let index = controllers.lastIndex(of: controller) ?? (isContainer ? 0 : nil) else {
           throw UIKitHostError(.screenGone, step)
@@ -76,28 +78,30 @@ extension UIKitHost {
     }
     let bottom = stack.viewControllers.first
     let isAnimated = isAnimated && stack.viewIfLoaded?.window != nil
-    // A single push has its own animation; UIKit chooses the animation of any other change.
+    // A push has its own animation. For any other change, UIKit chooses the animation.
     if controllers.dropLast() == stack.viewControllers[...], let pushed = controllers.last {
       stack.pushViewController(pushed, animated: isAnimated)
     } else {
       stack.setViewControllers(controllers, animated: isAnimated)
     }
-    // UIKit changes the stack immediately; only the animation takes time. So if the stack is
-    // different here, UIKit has refused the change.
+    // UIKit changes `viewControllers` immediately; only the animation takes time. If
+    // `viewControllers` is not the new stack here, UIKit has refused the change.
     guard stack.viewControllers == controllers else { throw UIKitHostError(.refused, step) }
-    // A presented container can itself be recorded as a screen. Its first controller is a part of that
-    // screen.
+    // A presented navigation controller can be recorded as a screen, and its first controller then
+    // belongs to this screen. The first controller was replaced, so the screen is closed and its
+    // record is removed.
     if stack.viewControllers.first !== bottom,
       let container = presentedControllers.last(where: { findStack($0) === stack })
     {
       records[container] = nil
     }
     guard let coordinator = stack.transitionCoordinator else { return }
-    // The stack has changed already, so a lost completion is not an error.
+    // The stack has already changed. So it is not an error if UIKit never calls the completion
+    // handler.
     try? await wait(for: coordinator, "\(step)") { stack.transitionCoordinator !== coordinator }
   }
 
-  /// Passes a new link to a shown screen, or replaces the screen.
+  /// Passes a new link to an open screen, or replaces this screen with a new one.
   func deliver(
     _ link: String,
     to id: NavigationEntry.ID,
@@ -115,15 +119,15 @@ extension UIKitHost {
       records[old] = record
       return updating.update(for: arrival.request)
     }
-    // If the link is equal, a screen that does not conform to `RouteUpdating` is kept.
+    // If the link has not changed, a screen that does not conform to `RouteUpdating` stays.
     if isSame, arrival.resultHandle == nil { return }
     let new = arrival.screen
     if let stack = old.navigationController, stack.viewControllers.contains(old) {
       records.replace(old, by: new, record)
       stack.setViewControllers(stack.viewControllers.map { $0 == old ? new : $0 }, animated: false)
     } else if let below = old.presentingViewController {
-      // The old screen is presented without a stack, so the new screen is presented in the same
-      // way.
+      // The old screen is presented without a navigation controller, so the new screen is presented
+      // in the same way.
       new.copyPresentation(from: old)
       new.copyPopoverAnchor(from: old)
       prepare(new, new, over: below, from: nil)
@@ -142,7 +146,7 @@ extension UIKitHost {
 }
 
 extension ScreenRecords {
-  /// Records that another controller shows an entry.
+  /// Records that a new controller shows the entry of an old controller.
   fileprivate mutating func replace(
     _ old: UIViewController,
     by new: UIViewController,

@@ -9,9 +9,9 @@ public import Wayfinder
 extension UIKitHost {
   /// Opens the first screen of each tab from a route, when the tab is first selected.
   ///
-  /// The first screen of the selected tab is opened at once. A tab whose stack already has a screen, for
-  /// example of a link, is not changed. If a route fails, it is tried again when its tab is selected the
-  /// next time.
+  /// The first screen of the selected tab is opened at once. A tab whose stack already has a
+  /// screen, for example of a link, is not changed. If a route fails, it is tried again when its
+  /// tab is selected the next time.
   ///
   /// ```swift
   /// let host = UIKitHost(tabs, tabs: ["timeline", "mall"])
@@ -20,7 +20,8 @@ extension UIKitHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - paths: The path of the first screen of each tab, by the tab's name. Other tabs stay as they are.
+  ///   - paths: The path of the first screen of each tab, by the tab's name. Other tabs stay as
+  ///     they are.
   ///   - router: The router to which the host is attached. The tabs do not keep it alive.
   ///   - scene: The scene of the host.
   public func openFirstScreens(
@@ -30,8 +31,9 @@ extension UIKitHost {
   ) {
     for (tab, path) in paths {
       guard let stack = controller(ofTab: tab).flatMap(findStack) else { continue }
-      // The tab bar controller belongs to the app, and so does its delegate. The view of a tab is in a
-      // window only while the tab is selected.
+      // The host cannot use the delegate of the tab bar controller, because the delegate belongs to
+      // the app. So the host observes the view of each tab, which is in a window only while the tab
+      // is selected.
       let observer = WindowObserver(entered: { [weak router, weak stack] in
         guard stack?.viewControllers.isEmpty == true else { return }
         router?.open(path, in: scene, using: .home)

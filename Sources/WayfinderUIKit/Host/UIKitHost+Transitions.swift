@@ -6,7 +6,7 @@
 import UIKit
 import Wayfinder
 
-// Waiting for UIKit's transitions.
+// This file waits for the transitions of UIKit.
 
 extension UIKitHost {
   /// The running transition of a shown controller, started by the app or by a gesture.
@@ -26,7 +26,7 @@ extension UIKitHost {
   ///
   /// - Throws: ``UIKitHostError`` if a transition takes longer than ``transitionTimeout``.
   public func settle() async throws {
-    // A transition can start another one when it ends.
+    // Another transition can start when a transition ends.
     while let coordinator = runningTransition {
       try await wait(for: coordinator, "the previous transition") {
         self.runningTransition !== coordinator
@@ -38,9 +38,9 @@ extension UIKitHost {
 
   /// Waits until a transition has ended.
   ///
-  /// Apple does not say whether a coordinator that could not queue a completion calls it later, or calls it
-  /// again after a cancelled gesture. So only the first of all calls counts, and without a queued
-  /// completion the end is found by looking once a frame.
+  /// Apple does not say whether a coordinator that could not queue a completion calls it later, or
+  /// calls it again after a cancelled gesture. So only the first of all calls counts, and without a
+  /// queued completion the end is found by looking once a frame.
   ///
   /// - Throws: ``UIKitHostError`` if the transition takes longer than ``transitionTimeout``.
   func wait(
@@ -70,7 +70,8 @@ extension UIKitHost {
   /// - Parameters:
   ///   - name: The name of the transition, for the error.
   ///   - begin: Starts the transition, and calls its argument at the end.
-  ///   - isDone: Returns whether the transition has ended; called if UIKit did not call back in time.
+  ///   - isDone: Returns whether the transition has ended; called if UIKit did not call back in
+  ///     time.
   /// - Throws: ``UIKitHostError`` if the transition does not end in time.
   func wait(
     for name: String,
@@ -89,7 +90,9 @@ extension UIKitHost {
   }
 }
 
-/// The completion of a transition; only the first result counts.
+/// The end of one transition, which a caller awaits.
+///
+/// The first result is used, and later results are ignored.
 @MainActor
 final class TransitionCompletion {
   enum Result {

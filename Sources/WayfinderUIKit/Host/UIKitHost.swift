@@ -16,26 +16,28 @@ public import Wayfinder
 /// router.attach(UIKitHost(tabs, tabs: ["timeline", "mall"]), to: scene)
 /// ```
 ///
-/// The state is read from the controllers of the window each time, so it includes back swipes, the back
-/// button, dismissed sheets and the app's own calls of `dismiss`. Controllers that the app pushes or
-/// presents itself are app screens, `NavigationEntry/isAppScreen`: those at the bottom of a stack stay below
-/// the screens of links, and links are shown over those that are presented.
+/// The state is read from the controllers of the window each time, so it includes back swipes, the
+/// back button, dismissed sheets and the app's own calls of `dismiss`. Controllers that the app
+/// pushes or presents itself are app screens, `NavigationEntry/isAppScreen`: those at the bottom of
+/// a stack stay below the screens of links, and links are shown over those that are presented.
 ///
-/// The host waits for every transition. It presents nothing over a controller that is being dismissed.
-/// Consecutive changes of one stack are one change with one animation.
-/// If UIKit never calls a completion, the host stops waiting after ``transitionTimeout``.
+/// The host waits for every transition. It presents nothing over a controller that is being
+/// dismissed. Consecutive changes of one stack are one change with one animation. If UIKit never
+/// calls a completion, the host stops waiting after ``transitionTimeout``.
 @MainActor
 public final class UIKitHost: NavigationHost {
-  /// The root controller of the window; nil when the window was released, because the host does not
-  /// retain it.
+  /// The root controller of the window; nil if this controller was released.
+  ///
+  /// The host does not retain it.
   public private(set) weak var root: UIViewController?
-  /// The names of the tabs in the order in which the tab bar had its controllers at first; empty without
-  /// tabs.
+  /// The names of the tabs, in the original order of the tab bar; empty if there are no tabs.
   public let tabs: [String]
 
   /// Whether transitions are animated.
   public var isAnimated = true
-  /// The time after which the host no longer waits for a transition, and checks the result itself.
+  /// The maximum time that the host waits for a transition.
+  ///
+  /// After this time, the host checks whether the screens have changed.
   public var transitionTimeout = Duration.seconds(3)
   /// The custom presentations of the app; the key is the name in `RouteTransition.custom(_:)`.
   ///
@@ -56,12 +58,13 @@ public final class UIKitHost: NavigationHost {
   ///
   /// - Parameters:
   ///   - root: The root controller of the window.
-  ///   - tabs: The names of the tabs of a tab bar controller: the identifiers of its `UITab`s, also of those
-  ///     in a `UITabGroup`, or names in the order of its controllers. Each name belongs to its controller from
-  ///     then on, also at another position. The host does not manage tabs without a name.
-  ///   - stack: Returns the navigation controller onto which links push in a container: in `root`, in the
-  ///     controller of a tab, or in a presented controller. If it returns nil, screens can only be presented
-  ///     there.
+  ///   - tabs: The names of the tabs of a tab bar controller: the identifiers of its `UITab`s, also
+  ///     of those in a `UITabGroup`, or names in the order of its controllers. Each name belongs to
+  ///     its controller from then on, also at another position. The host does not manage tabs
+  ///     without a name.
+  ///   - stack: Returns the navigation controller onto which links push in a container: in `root`,
+  ///     in the controller of a tab, or in a presented controller. If it returns nil, screens can
+  ///     only be presented there.
   ///   - clock: The clock of ``transitionTimeout``.
   public init(
     _ root: UIViewController,
@@ -132,8 +135,8 @@ public final class UIKitHost: NavigationHost {
     }
   }
 
-  /// Returns the controllers of a presented stack without its first controller; nil if the presented
-  /// screen has no stack.
+  /// Returns the controllers to push onto a presented screen; nil if the screen is presented
+  /// without a stack.
   private func pushed(
     by changes: ArraySlice<NavigationStep>,
     _ hasStack: Bool,
@@ -155,8 +158,8 @@ public final class UIKitHost: NavigationHost {
       throw UIKitHostError(.noScreen, entry.route)
     }
     let screen = arrival.screen
-    // UIKit raises an exception if one controller is shown twice, so an error is thrown for a
-    // controller that is already shown.
+    // UIKit raises an exception if one controller is shown twice. So throw an error if this
+    // controller is already shown.
     guard screen.parent == nil, screen.presentingViewController == nil,
       screen.viewIfLoaded?.window == nil
     else { throw UIKitHostError(.alreadyShown, entry.route) }

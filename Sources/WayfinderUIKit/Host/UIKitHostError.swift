@@ -7,7 +7,7 @@
 public struct UIKitHostError: Error, Sendable, Hashable {
   /// The kind of the error.
   public let code: Code
-  /// The step, the tab, the route or the presentation that failed.
+  /// The step, the tab, the route or the presentation for which the host reports the error.
   public let step: String
 
   /// The kinds of errors; later versions can add kinds.
@@ -32,7 +32,8 @@ public struct UIKitHostError: Error, Sendable, Hashable {
         "the front controller has no navigation controller; present the screen, or return its stack "
         + "from the closure `stack` of UIKitHost"
     )
-    /// The screen is a navigation controller, which cannot be pushed.
+    /// The screen is a navigation controller, which cannot be pushed onto another navigation
+    /// controller.
     public static let nestedStack = Code(
       name: "nestedStack",
       advice: "UIKit cannot push a navigation controller; present it, or push its first screen"

@@ -10,10 +10,10 @@ public import UserNotifications
 #endif
 public import Wayfinder
 
-// One method for each delegate method that receives links. None of the methods waits. A link waits
-// in the inbox until the app opens its gates. Observers and the console of a debug build report
-// links that do not open. If two delegate methods receive the same link, as for a notification at
-// launch, only one journey runs.
+// Each method corresponds to one delegate method that receives links. No method waits: a link waits
+// in the inbox until the app opens its gates. If a link cannot be opened, observers receive the
+// error, and a debug build prints it. Two delegate methods may receive the same link, for example
+// for a notification at launch. In this case only one journey runs.
 
 extension Router {
   /// Opens all links in the connection options of a scene, for use in
@@ -24,7 +24,8 @@ extension Router {
   /// - Parameters:
   ///   - options: The connection options.
   ///   - scene: The scene in which the screens are shown.
-  ///   - isAuthenticated: Returns whether the app's own server sent a notification with this `userInfo`.
+  ///   - isAuthenticated: Returns whether the app's own server sent a notification with this
+  ///     `userInfo`.
   ///   - onError: Receives the error of a journey that fails.
   public func open(
     _ options: UIScene.ConnectionOptions,
@@ -65,7 +66,9 @@ extension Router {
   }
 
   /// Opens a universal link, a Spotlight result or a Handoff activity, for use in
-  /// `scene(_:continue:)`; continues a journey that has asked for a window.
+  /// `scene(_:continue:)`.
+  ///
+  /// If the activity belongs to a window that a journey has requested, continues this journey.
   ///
   /// - Parameters:
   ///   - activity: The activity.
@@ -129,10 +132,11 @@ extension Router {
   }
   #endif
 
-  /// Opens a link in a given scene, otherwise in the scene that UIKit names, otherwise in the
+  /// Opens a link in the given scene, or else in the scene that UIKit names, or else in the
   /// foreground scene.
   ///
-  /// If the app has not opened the window yet, the link waits in the inbox until a host is attached.
+  /// If the app has not opened the window yet, the link waits in the inbox until a host is
+  /// attached.
   @discardableResult
   private func open(
     _ link: IncomingLink?,
@@ -142,7 +146,8 @@ extension Router {
   ) -> Bool {
     guard let link else { return false }
     if let scene { return open(link, in: scene, onError: onError) }
-    // Equal links for different windows are different journeys, also before the windows are open.
+    // Two equal links for different windows start two journeys, even if the windows are not open
+    // yet.
     let expected = (uiScene?.session.persistentIdentifier).map { RouteScene($0) } ?? .main
     open(link, expectedIn: expected, onError: onError) { [weak self] in
       guard let self, !awaitsWindow(in: uiScene) else { return nil }

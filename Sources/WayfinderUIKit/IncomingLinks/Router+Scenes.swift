@@ -6,7 +6,8 @@
 public import UIKit
 public import Wayfinder
 
-// The scene of a link that UIKit delivers with one of its own scenes, or with none.
+// UIKit may deliver a link with a `UIScene` or without one. This file chooses the `RouteScene` in
+// which the link is opened.
 
 /// A host whose window belongs to a scene of UIKit.
 @MainActor
@@ -20,7 +21,7 @@ extension UIKitHost: WindowSceneHost {
 }
 
 extension Router {
-  /// Returns the router's name for a scene of UIKit.
+  /// Returns the `RouteScene` whose window belongs to a scene of UIKit.
   ///
   /// ```swift
   /// func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
@@ -29,8 +30,8 @@ extension Router {
   /// ```
   ///
   /// - Parameter uiScene: The scene that a delegate method or a notification names; nil for none.
-  /// - Returns: The scene whose host shows its window in `uiScene`. If there is none, the scene in the
-  ///   foreground; if there is none either, the scene ``RouteScene/main``.
+  /// - Returns: The scene whose host shows its window in `uiScene`. If there is none, the scene in
+  ///   the foreground; if there is none either, the scene ``RouteScene/main``.
   /// - Complexity: O(*n*) in the number of scenes.
   public func scene(of uiScene: UIScene?) -> RouteScene {
     let shown = hosts.compactMapValues { ($0 as? any WindowSceneHost)?.windowScene }
@@ -46,10 +47,10 @@ extension Router {
     return hosts[.main] == nil ? ordered.first?.key ?? .main : .main
   }
 
-  /// Returns whether the app has not yet opened the window for a link.
+  /// Returns whether the link must wait, because the app has not opened a window in its scene yet.
   ///
-  /// `scene(_:willConnectTo:options:)` opens the window and attaches its host. Apple does not document
-  /// whether the notification center delivers a response before that call.
+  /// `scene(_:willConnectTo:options:)` opens the window and attaches its host. Apple does not
+  /// document whether the notification center delivers a response before that call.
   func awaitsWindow(in uiScene: UIScene?) -> Bool {
     guard let uiScene = uiScene as? UIWindowScene else {
       return hosts.isEmpty && WindowScenes.frontWindow == nil

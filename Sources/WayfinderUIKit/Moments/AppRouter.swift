@@ -9,8 +9,9 @@ public import Wayfinder
 
 /// The router of an app that uses the published interface of the Moments app.
 ///
-/// It contains a `Router` of view controllers, which new code uses directly. Paths are compared ignoring
-/// case, and links from outside may open registered paths. If ``links`` is empty, no link opens.
+/// It contains a `Router` of view controllers, which new code uses directly. Paths are compared
+/// ignoring case, and links from outside may open registered paths. If ``links`` is empty, no link
+/// opens.
 ///
 /// ```swift
 /// AppRouter.shared.links = [.universal("momentsapp.com"), .scheme("moments")]
@@ -23,7 +24,7 @@ public final class AppRouter: AppRouting {
   /// The shared router of the app.
   public static let shared = AppRouter()
 
-  /// The router that runs the journeys, with the functions that this interface does not have.
+  /// The router that runs the journeys; it has more functions than the published interface.
   public let router: Router<UIViewController>
 
   private let windows: WindowScenes
@@ -57,7 +58,7 @@ public final class AppRouter: AppRouting {
       }
       tokens[key] = router.register(
         pattern,
-        // The published interface shows a new screen for each call, so its routes have the option
+        // In the published interface, each call shows a new screen. So the routes have the option
         // `.alwaysNewScreen`.
         [.external, .alwaysNewScreen],
         navigator: MomentsNavigator(navigator) { [weak router] in router?.hosts[$0]?.top }
@@ -71,9 +72,9 @@ public final class AppRouter: AppRouting {
 
   /// Opens a URL without waiting, and presents its screen by default.
   ///
-  /// A URL with a source comes from the app's own code; a URL without one comes from outside. A URL that
-  /// arrives before the first window waits for it in the inbox of the router. The console of a debug build and the observers of the
-  /// router report a URL that does not open.
+  /// A URL with a source comes from the app's own code; a URL without one comes from outside. A URL
+  /// that arrives before the first window waits for it in the inbox of the router. The console of a
+  /// debug build and the observers of the router report a URL that does not open.
   public func route(
     to url: URL?,
     from routingSource: (any RoutingSource)?,
@@ -105,7 +106,9 @@ public final class AppRouter: AppRouting {
 }
 
 extension URL {
-  /// The URL as a link; a relative URL is a path of the app.
+  /// The text of the URL as a link.
+  ///
+  /// A relative URL becomes a path that begins with a slash.
   fileprivate var routeText: String {
     let text = absoluteString
     return scheme != nil || text.hasPrefix("/") ? text : "/" + text

@@ -7,7 +7,8 @@ public import Foundation
 public import UIKit
 public import Wayfinder
 
-// The routing interface that the Moments app has published. Code that uses it compiles unchanged.
+// The Moments app has published this routing interface. Code that uses the interface compiles
+// without changes.
 
 /// The transition with which a navigator shows its screen.
 public enum TransitionType: String, Sendable {
@@ -31,14 +32,15 @@ extension UIViewController: RoutingSource {}
 public protocol Navigating {
   /// Shows the screen, usually with ``navigate(to:from:using:)``.
   ///
-  /// A navigator can also push, present or leave screens itself. A navigator that does nothing of this before
-  /// it returns declines the link.
+  /// A navigator can also push, present or leave screens itself. A navigator that does nothing of
+  /// this before it returns declines the link.
   ///
   /// - Parameters:
   ///   - viewController: The screen from which the new screen is shown.
   ///   - transitionType: The transition that the caller requests.
-  ///   - parameters: The values of the path and the query by name in lower case. Values of the path come
-  ///     first; the last of several query items is used; an item without a value is an empty text.
+  ///   - parameters: The values of the path and the query by name in lower case. Values of the path
+  ///     come first; the last of several query items is used; an item without a value is an empty
+  ///     text.
   func navigate(
     from viewController: UIViewController,
     using transitionType: TransitionType,
@@ -79,7 +81,8 @@ extension AppRouting {
 }
 
 extension RouteTransition {
-  /// Creates the transition for a transition type of the published interface.
+  /// Creates the router's transition that corresponds to a transition type of the published
+  /// interface.
   public init(_ type: TransitionType) {
     switch type {
     case .show: self = .show

@@ -8,9 +8,9 @@ import Wayfinder
 
 /// An adapter from a navigator of the published interface to a navigator of the router.
 ///
-/// A navigator of the published interface makes and shows its screen in one call. The adapter calls it
-/// when the router needs the screen. It intercepts `navigate(to:from:using:)`, and shows the screen when
-/// the journey may change its scene.
+/// A navigator of the published interface makes and shows its screen in one call. The adapter calls
+/// it when the router needs the screen. It intercepts `navigate(to:from:using:)`, and shows the
+/// screen when the journey may change its scene.
 @MainActor
 final class MomentsNavigator: Navigator {
   private let navigating: any Navigating
@@ -48,7 +48,7 @@ final class MomentsNavigator: Navigator {
     let root = source.outermost
     let before = source.presentedViewController
     let shape = root.shape
-    // `navigate(to:from:using:)` calls this closure instead of showing the screen.
+    // While this handler is set, `navigate(to:from:using:)` calls it and does not show the screen.
     var shown: UIViewController?
     Interception.handler = { [weak self] destination, type in
       shown = destination
@@ -58,9 +58,9 @@ final class MomentsNavigator: Navigator {
     defer { Interception.handler = nil }
     navigating.navigate(from: source, using: type, parameters: request.momentsParameters)
     if let shown { return shown }
-    // The navigator may have presented its screen directly with UIKit.
+    // The navigator may have called UIKit's `present` directly.
     if let shown = source.presentedViewController, shown !== before { return shown }
-    // The navigator may have pushed a screen or popped one.
+    // The navigator may have pushed or popped a screen with UIKit.
     if root.shape != shape { return front(request.scene) ?? root }
     throw RouteError(.declined, for: request, message: "the navigator showed no screen")
   }
@@ -71,13 +71,13 @@ final class MomentsNavigator: Navigator {
   ) async throws {
     let type = intercepted.last { $0.destination === screen }?.type
     intercepted.removeAll { $0.destination === screen || $0.destination == nil }
-    // If no screen was intercepted, the navigator has already opened or closed one itself.
+    // If no screen was intercepted, the navigator itself has already shown or closed a screen.
     guard let type else { return }
     try await turn.show(
       screen,
       from: source(for: turn.request, in: turn.host),
-      // If the types are equal, keep the transition of the caller, because it is more precise than
-      // `show` and `present`.
+      // If both types are equal, keep the caller's transition. It is more precise than `show` and
+      // `present`.
       using: type == TransitionType(turn.request.transition) ? nil : RouteTransition(type)
     )
   }
@@ -91,15 +91,16 @@ extension TransitionType {
 }
 
 extension UIViewController {
-  /// The controller above which no other one contains or presents this controller.
+  /// The outermost controller, reached by following parents and presenting controllers.
   fileprivate var outermost: UIViewController {
     var controller = self
     while let next = controller.parent ?? controller.presentingViewController { controller = next }
     return controller
   }
 
-  /// The controllers that are shown below this controller, to find out whether a navigator has changed
-  /// them.
+  /// The identifiers of this controller and of all controllers that it contains or presents.
+  ///
+  /// If they differ after a call, the call has changed the screens.
   fileprivate var shape: [ObjectIdentifier] {
     var shape = [ObjectIdentifier(self)]
     let stack = (self as? UINavigationController)?.viewControllers
@@ -116,8 +117,8 @@ extension UIViewController {
   }
 }
 
-/// The receiver of the screens that navigators pass to ``Navigating/navigate(to:from:using:)``
-/// while a journey waits for a screen.
+/// The handler for the screens that navigators pass to ``Navigating/navigate(to:from:using:)``; set
+/// only while the router asks a navigator for its screen.
 @MainActor
 private enum Interception {
   static var handler: (@MainActor (UIViewController, TransitionType) -> Void)?
@@ -136,7 +137,7 @@ extension Navigating {
     using transitionType: TransitionType
   ) {
     if let handler = Interception.handler { return handler(destination, transitionType) }
-    // No journey waits for the screen, for example because the navigator shows the screen only
+    // The router is not asking for a screen now. For example, the navigator shows its screen only
     // after a network response.
     switch transitionType {
     case .show: source.show(destination, sender: nil)
@@ -146,7 +147,8 @@ extension Navigating {
 }
 
 extension RouteRequest {
-  /// The values of the link with names in lower case, as in the published interface.
+  /// The parameters and query items of the link, with their names in lower case as in the published
+  /// interface.
   fileprivate var momentsParameters: [String: String] {
     var values: [String: String] = [:]
     for item in link.query {

@@ -7,8 +7,9 @@ import Foundation
 import UIKit
 import Wayfinder
 
-/// The scenes of the windows, for callers that have a screen but no scene; each window receives a
-/// host.
+/// The assignment of a `RouteScene` to each window, for callers that know a screen but no scene.
+///
+/// Each window gets a host.
 @MainActor
 final class WindowScenes {
   private struct Window {
@@ -19,17 +20,18 @@ final class WindowScenes {
   private unowned let router: Router<UIViewController>
   private var windows: [Window] = []
   private var lastNumber = 0
-  /// The observer of key windows, while links wait for the first window.
+  /// The observer that waits for a key window, because links wait for the first window.
   private var observer: (any NSObjectProtocol)?
 
   init(_ router: Router<UIViewController>) {
     self.router = router
   }
 
-  /// Returns the scene for a link: that of the window of its source, or else that of the front window.
+  /// Returns the scene of the window that contains the source; if there is no source, the scene of
+  /// the front window.
   ///
-  /// - Returns: Nil if the app has no window yet, as in a cold start. The router then asks again when a
-  ///   window becomes the key window.
+  /// - Returns: Nil if the app has no window yet, as in a cold start. The router then asks again
+  ///   when a window becomes the key window.
   func scene(for source: UIViewController?) -> RouteScene? {
     let front = WindowScenes.frontWindow?.rootViewController
     if let root = source?.windowRoot ?? front { return scene(of: root) }
@@ -44,8 +46,9 @@ final class WindowScenes {
       object: nil,
       queue: nil
     ) { [weak self] _ in
-      // UIKit posts the notification on the main thread, before `makeKeyAndVisible()` returns. The app
-      // may attach its own host after that call, so the router looks for the window in a later turn.
+      // UIKit posts the notification on the main thread, before `makeKeyAndVisible()` returns. The
+      // app may attach its own host after that call. So the router looks for the window in a later
+      // task.
       Task { @MainActor in self?.stopObserving() }
     }
   }
@@ -56,17 +59,18 @@ final class WindowScenes {
     router.findScenes()
   }
 
-  /// Returns the scene of the window with a root controller, and attaches a host if there is none.
+  /// Returns the scene of the window with the given root controller; attaches a host if the window
+  /// has none.
   private func scene(of root: UIViewController) -> RouteScene {
     for closed in windows where closed.root == nil {
-      // The app can have attached another host to the scene since the window was closed; that host
-      // must not be detached.
+      // After the window was closed, the app may have attached another host to its scene. That host
+      // must stay attached.
       guard (router.hosts[closed.scene] as? UIKitHost)?.root == nil else { continue }
       router.detach(closed.scene)
     }
     windows.removeAll { $0.root == nil }
-    // If the app has attached a host for this window, use that host, because it already records the
-    // window's screens.
+    // If the app has attached its own host to this window, use that host, because it has recorded
+    // the screens of the window.
     let attached = router.hosts.first { ($0.value as? UIKitHost)?.root === root }
     if let attached { return attached.key }
     lastNumber += 1
@@ -77,7 +81,7 @@ final class WindowScenes {
     return scene
   }
 
-  /// The front window, for a URL without a source.
+  /// The front window; its scene is used for a URL without a source.
   static var frontWindow: UIWindow? {
     let connected = RunningApplication.current?.connectedScenes ?? []
     let scenes = connected.compactMap { $0 as? UIWindowScene }
@@ -88,7 +92,8 @@ final class WindowScenes {
 }
 
 extension UIViewController {
-  /// The root controller of this controller's window; other controllers may cover this controller.
+  /// The root controller of the window that contains this controller, even if other controllers
+  /// cover this controller.
   fileprivate var windowRoot: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {

@@ -7,7 +7,8 @@ public import Foundation
 import UIKit
 public import Wayfinder
 
-/// A value that opens links of other apps, system destinations and web pages, and returns the outcome.
+/// A value that opens links of other apps, system destinations and web pages, and returns the
+/// outcome.
 ///
 /// It does not call `canOpenURL(_:)`, which works for declared schemes only and is deprecated since
 /// iOS 27.
@@ -28,8 +29,8 @@ public struct AppOpener {
 
   /// Creates an opener that uses a closure, for a scene or a test.
   ///
-  /// - Parameter open: Opens a URL, and returns whether it was opened. If `universalLinksOnly` is true,
-  ///   it opens the URL only in an app whose universal link it is.
+  /// - Parameter open: Opens a URL, and returns whether it was opened. If `universalLinksOnly` is
+  ///   true, it opens the URL only in an app whose universal link it is.
   public init(_ open: @escaping @MainActor (URL, _ universalLinksOnly: Bool) async -> Bool) {
     self.open = open
   }
@@ -38,7 +39,7 @@ public struct AppOpener {
   public enum Outcome: Sendable, Hashable {
     /// The link was opened by its app.
     case opened
-    /// The app is not installed, and this link was opened instead.
+    /// The app is not installed, so this alternative link was opened.
     case replaced(by: URL)
     /// No app could open the link.
     case failed
@@ -51,8 +52,8 @@ public struct AppOpener {
   ///
   /// - Parameters:
   ///   - url: The link.
-  ///   - others: The alternatives if the app is not installed, the best first, for example its page in
-  ///     the App Store and a web page.
+  ///   - others: The alternatives if the app is not installed, the best first, for example its page
+  ///     in the App Store and a web page.
   /// - Returns: The outcome.
   public func open(_ url: URL, orElse others: [URL] = []) async -> Outcome {
     let isWeb = ["http", "https"].contains(url.scheme?.lowercased())
@@ -72,8 +73,8 @@ public struct AppOpener {
 }
 
 extension AppOpener {
-  /// Returns whether a link belongs to an app of the system: a telephone call, a text message, an email,
-  /// a FaceTime call, or a page of the App Store.
+  /// Returns whether a link opens an app of iOS: a telephone call, a text message, an email, a
+  /// FaceTime call, or a page of the App Store.
   ///
   /// The schemes are those of Apple's URL Scheme Reference, and `itms-apps` of the App Store.
   /// `itms-services` is missing on purpose, because it installs apps.
@@ -86,13 +87,14 @@ extension AppOpener {
     }
   }
 
-  /// Opens a web page in its app, or else in the browser.
+  /// Opens a web page in the app that handles its universal link, or else in the browser; returns
+  /// whether this succeeded.
   func openPage(_ url: URL) async -> Bool { await open(url, orElse: [url]) != .failed }
 }
 
 extension Router {
-  /// Opens web pages with the system: targets of rewrite rules in `webTargets`, and
-  /// foreign web pages if `opensForeignWebPages` is true.
+  /// Lets the system open web pages: targets of rewrite rules in `webTargets`, and foreign web
+  /// pages if `opensForeignWebPages` is true.
   ///
   /// - Parameter opener: The opener.
   @available(iOSApplicationExtension, unavailable)
@@ -103,13 +105,14 @@ extension Router {
     }
   }
 
-  /// Opens a link of this app inside the app, and any other link outside.
+  /// Opens a link of this app inside the app, and any other link in another app or the browser.
   ///
   /// The system would open the app's own universal link in the browser.
   ///
   /// - Parameters:
   ///   - url: The link.
-  ///   - origin: The origin of the link; it has no default, because a link can come from any source.
+  ///   - origin: The origin of the link; it has no default, because a link can come from any
+  ///     source.
   ///   - others: The alternatives if the other app is not installed, the best first.
   ///   - opener: The opener for links of other apps.
   ///   - scene: The scene in which a screen is shown.

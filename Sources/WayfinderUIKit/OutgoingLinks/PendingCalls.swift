@@ -18,7 +18,7 @@ final class PendingCalls {
     let timer: Task<Void, Never>
   }
 
-  /// The kinds of replies, named after the parameters `x-success`, `x-error` and `x-cancel`.
+  /// The kind of a reply, named after the parameter `x-success`, `x-error` or `x-cancel`.
   enum ReplyKind: String, CaseIterable {
     case success
     case error

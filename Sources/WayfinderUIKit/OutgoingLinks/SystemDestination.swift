@@ -19,7 +19,7 @@ public struct SystemDestination: Sendable, Hashable {
     url = URL(string: text)
   }
 
-  /// Returns the destination of a telephone call (RFC 3966).
+  /// Returns a destination that starts a telephone call (RFC 3966).
   ///
   /// - Parameter number: The number; characters other than digits, `+`, `*` and `#` are removed.
   /// - Returns: The destination.
@@ -27,7 +27,7 @@ public struct SystemDestination: Sendable, Hashable {
     SystemDestination("tel:" + number.telephoneNumber)
   }
 
-  /// Returns the destination of a text message.
+  /// Returns a destination that shows a new text message.
   ///
   /// - Parameters:
   ///   - number: The number; if it is empty, the user chooses the recipient.
@@ -39,7 +39,7 @@ public struct SystemDestination: Sendable, Hashable {
     )
   }
 
-  /// Returns the destination of an email (RFC 6068).
+  /// Returns a destination that shows a new email (RFC 6068).
   ///
   /// - Parameters:
   ///   - addresses: The addresses of the recipients.
@@ -60,7 +60,7 @@ public struct SystemDestination: Sendable, Hashable {
     )
   }
 
-  /// Returns the page of an app in the App Store.
+  /// Returns a destination that shows the page of an app in the App Store.
   ///
   /// - Parameter id: The number of the app in App Store Connect.
   /// - Returns: The destination.
@@ -82,8 +82,7 @@ public struct SystemDestination: Sendable, Hashable {
 }
 
 extension String {
-  /// The digits and the characters `+`, `*` and `#` of the text, with `#` percent-encoded; all
-  /// other characters are removed.
+  /// The digits and the characters `+`, `*` and `#` of the text; `#` is percent-encoded.
   fileprivate var telephoneNumber: String {
     filter { "0123456789+*#".contains($0) }.replacingOccurrences(of: "#", with: "%23")
   }

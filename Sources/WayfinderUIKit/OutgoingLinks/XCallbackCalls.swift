@@ -14,8 +14,9 @@ public import Wayfinder
 /// let reply = try await calls.call("scan", of: "scanner", expecting: ["code"])
 /// ```
 ///
-/// The other app replies with a link to this app. The link contains a random identifier, so a third app
-/// cannot guess it, and only the first reply counts. Only the requested keys are read from a reply.
+/// The other app replies with a link to this app. The link contains a random identifier, so a third
+/// app cannot guess it, and only the first reply counts. Only the requested keys are read from a
+/// reply.
 @MainActor
 public final class XCallbackCalls {
   /// The time after which a call without a reply ends with an error.
@@ -27,7 +28,8 @@ public final class XCallbackCalls {
   private let clock: any Clock<Duration>
   private let pending: PendingCalls
 
-  /// Creates a value that calls other apps, and registers the route of their replies on a router.
+  /// Creates an object that calls other apps, and registers the route for their replies on a
+  /// router.
   ///
   /// - Parameters:
   ///   - router: The router.
@@ -102,9 +104,9 @@ public enum XCallbackError: Error, Sendable, Hashable {
   case noApp
   /// The other app did not reply in time.
   case noReply
-  /// The user or the caller cancelled the call.
+  /// The user cancelled the action in the other app, or the caller cancelled the call.
   case cancelled
-  /// The other app failed.
+  /// The other app replied with an error.
   ///
   /// The code and the message come from the other app and must not be trusted.
   case failed(code: String, message: String)

@@ -6,7 +6,7 @@
 import Foundation
 public import Wayfinder
 
-/// A middleware that replies to other apps that call a route with an x-callback-url.
+/// A middleware that sends a reply to the other app that called a route with an x-callback-url.
 ///
 /// ```swift
 /// router.action(
@@ -18,9 +18,9 @@ public import Wayfinder
 /// ) { request in ["id": try share(request)] }
 /// ```
 ///
-/// A call contains the links to open as a reply. Only links with a listed scheme are opened, so that
-/// another app cannot use this app to open other links. The route returns a dictionary of texts, and
-/// only the listed keys are sent.
+/// A call contains the links to open as a reply. Only links with a listed scheme are opened, so
+/// that another app cannot use this app to open other links. The route returns a dictionary of
+/// texts, and only the listed keys are sent.
 public struct XCallbackReplies: Middleware {
   private let schemes: Set<String>
   private let keys: [String]
@@ -43,10 +43,11 @@ public struct XCallbackReplies: Middleware {
     self.opener = opener
   }
 
-  /// Runs the route, and opens the reply link for the outcome: success, error or cancellation.
+  /// Runs the route, and opens the reply link that belongs to its outcome: success, error or
+  /// cancellation.
   ///
-  /// - Throws: `RouteError` with the code `refused` if the call contains a link with an unlisted scheme;
-  ///   otherwise the error of the route.
+  /// - Throws: `RouteError` with the code `refused` if the call contains a link with an unlisted
+  ///   scheme; otherwise the error of the route.
   public func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome {
     let success = try reply("x-success", request)
     let failure = try reply("x-error", request)
@@ -57,13 +58,14 @@ public struct XCallbackReplies: Middleware {
       await open(success, keys.compactMap { key in values[key].map { (key, $0) } })
       return outcome
     } catch let error as RouteError where error.code == .declined {
-      // No reply is opened here, because the next matching route can still handle the call.
+      // Send no reply yet: the next matching route may still handle the call.
       throw error
     } catch let error as RouteError where error.code == .cancelled {
       await open(cancelled, [])
       throw error
     } catch {
-      // The other app receives no internal details of the error.
+      // The reply contains no internal details of the error, because another app receives the
+      // reply.
       let external = (error as? RouteError)?.external
       await open(
         failure,

@@ -13,7 +13,7 @@ struct XCallbackURL {
 
   let url: URL
 
-  /// Creates the URL of an action.
+  /// Creates the URL that calls an action of the app with the given scheme.
   ///
   /// - Returns: Nil if the scheme is not valid (RFC 3986, 3.1).
   init?(_ action: String, of scheme: String, _ parameters: [(name: String, value: String)]) {

@@ -7,7 +7,7 @@ import Foundation
 public import UIKit
 public import Wayfinder
 
-// Saving and restoring the screens of a scene.
+// This file saves and restores the screens of a scene.
 
 extension Router {
   /// Returns an activity with the shown screens, for `stateRestorationActivity(for:)`.
@@ -34,11 +34,11 @@ extension Router {
 
   /// Restores the screens of a scene from `session.stateRestorationActivity`.
   ///
-  /// Call this method before the window shows another screen and before the gates open. Each screen is
-  /// restored by a journey with the origin `restored`, through rules and policy. A screen that may not
-  /// be shown is left out with all screens above it; the console of a debug build and observers report
-  /// it. They also report an activity that cannot be read, for example because a newer version of the
-  /// app has saved it.
+  /// Call this method before the window shows another screen and before the gates open. Each screen
+  /// is restored by a journey with the origin `restored`, through rules and policy. A screen that
+  /// may not be shown is left out with all screens above it; the console of a debug build and
+  /// observers report it. They also report an activity that cannot be read, for example because a
+  /// newer version of the app has saved it.
   ///
   /// - Parameters:
   ///   - activity: The activity of `restorationActivity(_:in:)`; nil at the first

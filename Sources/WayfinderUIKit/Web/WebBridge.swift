@@ -7,12 +7,13 @@ public import Foundation
 public import WebKit
 public import Wayfinder
 
-/// A bridge with which the pages of a web view open routes of the app, under the policy for web pages.
+/// A bridge with which the pages of a web view open routes of the app, under the policy for web
+/// pages.
 ///
-/// A tapped link that belongs to the app starts a journey with the origin `web`. If no route matches,
-/// the page itself is loaded. A tapped link of a telephone call, a message, an email or a page of the
-/// App Store goes to the opener. A script of a page on an allowed host sends a message and waits for the
-/// reply:
+/// A tapped link that belongs to the app starts a journey with the origin `web`. If no route
+/// matches, the page itself is loaded. A tapped link of a telephone call, a message, an email or a
+/// page of the App Store goes to the opener. A script of a page on an allowed host sends a message
+/// and waits for the reply:
 ///
 /// ```js
 /// const reply = await webkit.messageHandlers.wayfinder.postMessage("/products/1/price");
@@ -74,8 +75,8 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
 
   // MARK: Messages
 
-  /// Replies to a message: `{value}` if the route returned a value, `{shown: true}` if it showed a
-  /// screen, otherwise an error with the name of the error's external code.
+  /// Replies to a message of a script: `{value}` if the route returned a value, `{shown: true}` if
+  /// the route showed a screen, otherwise an error with the name of the external error code.
   public func userContentController(
     _ userContentController: WKUserContentController,
     didReceive message: WKScriptMessage
@@ -112,25 +113,29 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
   ) async -> WKNavigationActionPolicy {
     let policy = await policy(for: navigationAction)
     guard policy == .allow, navigationAction.targetFrame == nil else { return policy }
-    // A link for a new window is loaded in this web view, because there is no other web view.
+    // A link for a new window has no target frame. There is no second web view, so this web view
+    // loads the link.
     webView.load(navigationAction.request)
     return .cancel
   }
 
-  /// Returns whether the web view loads the target of a navigation.
+  /// Returns whether the web view may load the target of a navigation.
   ///
   /// - Parameter action: The navigation of the page or its user.
-  /// - Returns: `.cancel` if a route has handled the link or if it may not be loaded; otherwise `.allow`.
+  /// - Returns: `.cancel` if a route has handled the link or if it may not be loaded; otherwise
+  ///   `.allow`.
   public func policy(for action: WKNavigationAction) async -> WKNavigationActionPolicy {
     guard let url = action.request.url else { return .cancel }
     let isPage = ["http", "https", "about", "blob", "data"].contains(url.scheme?.lowercased())
-    // Subframes, and scripts of pages on other hosts, cannot start a journey.
+    // A navigation starts a journey only if it begins in the main frame, and if the user has tapped
+    // the link or the page is on an allowed host.
     let isTapped = action.navigationType == .linkActivated
     let canStartJourney =
       action.sourceFrame.isMainFrame
       && (isTapped || isAllowed(action.sourceFrame.securityOrigin))
     guard canStartJourney, isTapped || !isPage, owns(url.absoluteString) else {
-      // A script cannot place a call: only a tap in the main frame opens a link of the system.
+      // Only a tap in the main frame opens a link of an app of iOS, such as `tel:`. So a script
+      // cannot start a telephone call.
       guard isTapped, action.sourceFrame.isMainFrame, AppOpener.isSystemLink(url) else {
         return isPage ? .allow : .cancel
       }
@@ -141,8 +146,9 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
       _ = try await route(url.absoluteString)
       return .cancel
     } catch {
-      // A link without an allowed route can still be a web page. The page must not find out whether
-      // a route was refused, so the decision depends on the external code only.
+      // If no route may be opened, the link can still be a web page. The page must not find out
+      // whether a route exists but was refused. So the decision depends only on the external error
+      // code, which is equal in both cases.
       return isPage && error.external.code == .notFound ? .allow : .cancel
     }
   }

@@ -45,10 +45,10 @@ open class WebScreen: UIViewController {
 extension Router where Screen == UIViewController {
   /// Shows web pages inside the app instead of in a browser, if they are targets of rewrite rules.
   ///
-  /// With it, a rule can replace a broken screen with a web page without a release. The target of the
-  /// rule is a host in `webTargets`, and the page is presented in a ``WebScreen``
-  /// with its own stack. A page of any other host, which `opensForeignWebPages` lets pass, is opened by
-  /// the system: a link from outside must not put a page of its choice into the app.
+  /// With it, a rule can replace a broken screen with a web page without a release. The target of
+  /// the rule is a host in `webTargets`, and the page is presented in a ``WebScreen`` with its own
+  /// stack. A page of any other host, which `opensForeignWebPages` lets pass, is opened by the
+  /// system: a link from outside must not put a page of its choice into the app.
   ///
   /// - Parameters:
   ///   - hosts: The hosts whose pages may use the bridge, and which may be shown; the default is
@@ -94,7 +94,7 @@ extension Router where Screen == UIViewController {
   }
 }
 
-/// The key of the URL that a ``WebScreen`` shows.
+/// The key of the attachment that contains the URL for a ``WebScreen``.
 private enum WebPage: RouteAttachmentKey {
   typealias Value = URL
 }

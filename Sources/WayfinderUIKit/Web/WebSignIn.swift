@@ -8,8 +8,9 @@ public import Foundation
 public import UIKit
 public import Wayfinder
 
-/// A sign-in on a web page, in the session of the system that the app cannot read
-/// (`ASWebAuthenticationSession`).
+/// A sign-in on a web page that the system shows.
+///
+/// The app cannot read the page (`ASWebAuthenticationSession`).
 ///
 /// ```swift
 /// router.action("/sign-in") { request in
@@ -20,9 +21,9 @@ public import Wayfinder
 public struct WebSignIn {
   /// The link with which the page ends the session.
   public enum Callback: Sendable, Hashable {
-    /// A link with a custom scheme, which the app need not declare.
+    /// A link with a custom scheme, which the app does not need to declare in its `Info.plist`.
     case scheme(String)
-    /// A universal link of the app; since iOS 17.4.
+    /// A universal link of the app; available since iOS 17.4.
     case https(host: String, path: String)
   }
 
@@ -48,8 +49,8 @@ public struct WebSignIn {
   ///   - request: The request of the route.
   ///   - window: The window above which the page is shown.
   /// - Returns: The link of the callback, which the page has chosen and which must not be trusted.
-  /// - Throws: `RouteError` with the code `cancelled` if the user or the journey ends the session, and
-  ///   `failed` if it cannot start.
+  /// - Throws: `RouteError` with the code `cancelled` if the user or the journey ends the session,
+  ///   and `failed` if it cannot start.
   public func callback(
     for request: RouteRequest,
     in window: UIWindow
@@ -76,7 +77,7 @@ public struct WebSignIn {
   }
 }
 
-/// One session of the system, which ends once.
+/// One `ASWebAuthenticationSession`, whose end resumes the waiting caller once.
 @MainActor
 private final class WebSession: NSObject, ASWebAuthenticationPresentationContextProviding {
   private let window: UIWindow
@@ -102,7 +103,8 @@ private final class WebSession: NSObject, ASWebAuthenticationPresentationContext
     self.session = session
     return await withCheckedContinuation { continuation in
       self.continuation = continuation
-      // Without a window the system ends the session at once, with or without calling the handler.
+      // If there is no window, the system ends the session at once. The completion handler is then
+      // called or not called.
       if !session.start() { finish(.failure(WebSignInUnsupported())) }
     }
   }
@@ -143,7 +145,7 @@ private final class WebSession: NSObject, ASWebAuthenticationPresentationContext
         )
       }
     }
-    // Deprecated since iOS 27, and the only initialiser before iOS 17.4.
+    // Before iOS 17.4 this is the only initialiser. It is deprecated since iOS 27.
     guard case .scheme(let scheme) = callback else { return nil }
     return ASWebAuthenticationSession(
       url: url,
