@@ -30,8 +30,8 @@ struct DiscoveredMacro: MemberMacro {
     return [module.record]
     #else
     // A compiler before Swift 6.3 cannot place a constant in a section of the binary, so no record
-    // is generated. The compiler that compiles the app also compiles this plugin, so `#if compiler`
-    // checks the version of the right compiler.
+    // is generated for it. The same compiler compiles the app and this plugin, so `#if compiler` in
+    // the plugin checks the compiler of the app.
     return []
     #endif
   }

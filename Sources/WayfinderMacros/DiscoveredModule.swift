@@ -66,12 +66,13 @@ struct DiscoveredModule {
 
   // MARK: Errors
 
-  /// Reports an enum without cases, because discovery cannot create a value of it; the fix-it
-  /// replaces `enum` by `struct`.
+  /// Reports an enum without cases, because discovery cannot create a value of such an enum; the
+  /// fix-it replaces `enum` with `struct`.
   private func refuseNamespace() throws(Refused) {
     guard let enumeration = declaration.as(EnumDeclSyntax.self) else { return }
     let members = enumeration.memberBlock.members
-    // An `#if` block may contain an enum case, so an enum with an `#if` block is accepted.
+    // An `#if` block in the enum may contain an enum case, so an enum with such a block is
+    // accepted.
     if members.contains(where: {
       $0.decl.is(EnumCaseDeclSyntax.self) || $0.decl.is(IfConfigDeclSyntax.self)
     }) {

@@ -35,8 +35,8 @@ struct DiscoveredTypeMacro: DeclarationMacro {
     return [record.syntax(of: node, in: context)]
     #else
     // A compiler before Swift 6.3 cannot place a constant in a section of the binary, so no record
-    // is generated. The compiler that compiles the app also compiles this plugin, so `#if compiler`
-    // checks the version of the right compiler.
+    // is generated for it. The same compiler compiles the app and this plugin, so `#if compiler` in
+    // the plugin checks the compiler of the app.
     _ = type
     return []
     #endif
@@ -121,7 +121,8 @@ struct DiscoveredTypeMacro: DeclarationMacro {
 }
 
 extension ExprSyntax {
-  /// Whether the expression looks like the name of a type without `.self`.
+  /// Whether the expression has the form of a type name without `.self`, such as `Mall` or
+  /// `Mall<Page>`.
   fileprivate var namesType: Bool {
     self.is(GenericSpecializationExprSyntax.self) || self.is(DeclReferenceExprSyntax.self)
       || self.as(MemberAccessExprSyntax.self)?.base != nil

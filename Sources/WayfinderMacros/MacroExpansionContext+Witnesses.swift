@@ -35,8 +35,9 @@ extension MacroExpansionContext {
         for binding in property.bindings {
           guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
             let name = pattern.identifier.identifier?.name, names.contains(name),
-            // A generated static property, such as `pattern`, does not conflict with an instance
-            // property of the same name. The generated `patternIndex` is an instance property.
+            // A generated static property, such as `pattern`, conflicts only with a static
+            // property. The generated `patternIndex` is an instance property, so it conflicts with
+            // any property of this name.
             property.isStatic || name == "patternIndex"
           else { continue }
           refuse(name, at: pattern)
@@ -64,7 +65,8 @@ extension VariableDeclSyntax {
 }
 
 extension FunctionSignatureSyntax {
-  /// Returns whether the first parameter has the given type and label.
+  /// Returns whether the first parameter has the given label and a type whose name ends with the
+  /// given text.
   fileprivate func takes(_ type: String, _ label: String) -> Bool {
     guard let parameter = parameterClause.parameters.first, parameter.firstName.text == label
     else { return false }

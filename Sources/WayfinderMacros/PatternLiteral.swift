@@ -56,7 +56,7 @@ struct PatternLiteral {
   /// Returns the location of a parameter in the pattern; nil for a query item.
   func place(of name: String) -> RoutePattern.Place? { places.first { $0.name == name } }
 
-  /// Returns an error message with the pattern and a caret below the error's offset.
+  /// Returns an error message that shows the pattern, with a caret below the location of the error.
   ///
   /// The compiler reports errors of a literal at its first character, so the message contains the
   /// exact location.

@@ -124,7 +124,7 @@ extension RouteCase {
       ? nil : parameter.type
   }
 
-  /// Returns the associated values, each of which must have a label.
+  /// Returns the associated values of a case, and reports each value without a label.
   private static func items(
     of element: EnumCaseElementSyntax,
     _ literal: PatternLiteral?,
@@ -167,8 +167,8 @@ extension RouteCase {
     return .replacing(declaration, with: changed, "path", "write “@Path(\"/…\")”")
   }
 
-  /// Returns the fix-it that labels the only unlabelled value with the name of the only parameter
-  /// of the pattern that has no value yet.
+  /// Returns the fix-it that adds the missing label, if one associated value has no label and one
+  /// parameter of the pattern has no value.
   private static func naming(
     _ parameter: EnumCaseParameterSyntax,
     among parameters: EnumCaseParameterListSyntax,

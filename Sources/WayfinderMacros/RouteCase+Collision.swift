@@ -35,7 +35,7 @@ extension RouteCase {
     if isRefused { throw Refused() }
   }
 
-  /// A copy of the pattern, in which a constraint represents the type of each parameter.
+  /// The pattern, with a constraint added to each parameter that represents the type of its value.
   ///
   /// Types with equal spelling conflict; different types do not.
   private var typed: RoutePattern {

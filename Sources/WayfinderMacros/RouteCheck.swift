@@ -88,7 +88,8 @@ struct RouteCheck<Context: MacroExpansionContext> {
     if isRefused { throw Refused() }
   }
 
-  /// Reports a default value that makes it impossible to represent nil or an empty list in a link.
+  /// Reports a default value that excludes a value from links: no link could then mean nil or an
+  /// empty list.
   private mutating func checkDefault(_ item: RouteItem) {
     guard let defaultValue = item.defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) else {
       return
@@ -176,7 +177,8 @@ struct RouteCheck<Context: MacroExpansionContext> {
     }
   }
 
-  /// Reports an optional type of a parameter that every link contains.
+  /// Reports an optional type of a parameter that is present in every link, because its value is
+  /// never nil.
   private mutating func refuseNil(_ item: RouteItem, _ remark: String) {
     guard let wrapped = item.wrappedType else { return }
     refuse(
@@ -199,7 +201,8 @@ struct RouteCheck<Context: MacroExpansionContext> {
     if !isInGroup { refuseNil(item, "which may be empty, ") }
   }
 
-  /// Reports a single-value type for a catch-all parameter.
+  /// Reports a catch-all parameter whose property holds a single value, such as `Int`, instead of a
+  /// list.
   private mutating func checkSegments(_ item: RouteItem) {
     guard item.isOneText else { return }
     let list = "[\((item.wrappedType ?? item.type).bareText)]"

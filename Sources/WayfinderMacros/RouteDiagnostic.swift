@@ -53,6 +53,6 @@ extension MacroExpansionContext {
   }
 }
 
-/// The error that stops an expansion after a diagnostic was reported.
+/// The error that ends the expansion of a macro, after a diagnostic was reported.
 struct Refused: Error {}
 #endif

@@ -18,7 +18,8 @@ extension RouteItem {
     case .functionType: return "a function"
     case .someOrAnyType: return "of any type"
     case .arrayType, .optionalType, .implicitlyUnwrappedOptionalType:
-      // A link cannot represent a list of lists or a list of optionals.
+      // A link can contain a list of single values, but neither a list of lists nor a list of
+      // optionals.
       return elementType == nil ? nil : "a list of optionals or of lists"
     case .identifierType:
       let name = type.as(IdentifierTypeSyntax.self)?.name.text
@@ -32,7 +33,8 @@ extension RouteItem {
     }
   }
 
-  /// The element type of a list, the wrapped type of an optional, or the type itself.
+  /// The element type of a list, or the wrapped type of an optional; for any other type, the type
+  /// itself.
   var innerType: TypeSyntax { elementType ?? wrappedType ?? type }
 
   private var elementType: TypeSyntax? {

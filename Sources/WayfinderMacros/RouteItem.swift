@@ -38,7 +38,7 @@ struct RouteItem {
     return isWord && !["inout", "let", "var"].contains(name) ? name : "`\(name)`"
   }
 
-  /// The expression for the stored value in generated code.
+  /// The expression with which generated code reads or sets the stored value.
   var storage: String {
     guard isJSON else { return "self.\(token.text)" }
     let hidden = "_\(name)"
@@ -60,7 +60,8 @@ struct RouteItem {
     return type.is(ArrayTypeSyntax.self) || type.argument(of: "Array") != nil
   }
 
-  /// The parameter kind, such as `int`, that the spelling of the type implies.
+  /// The parameter kind, such as `int`, that corresponds to the spelling of the type; nil for any
+  /// other type.
   var kind: String? {
     let type = wrappedType?.bareText ?? typeText
     return switch type.split(separator: ".").last ?? "" {
@@ -74,7 +75,7 @@ struct RouteItem {
     }
   }
 
-  /// Whether the spelling of the type implies that a value is written as a single string.
+  /// Whether, judging by its spelling, the type is written into a link as a single string.
   var isOneText: Bool {
     kind != nil || (wrappedType ?? type).bareText.split(separator: ".").last == "Date"
   }
@@ -87,7 +88,7 @@ struct RouteItem {
     return type.hasPrefix("JSONItem<") || type.hasPrefix("Wayfinder.JSONItem<")
   }
 
-  /// The type of one value, or nil if the type is known to conform to `RouteValue`.
+  /// The type of one value if this type is not known to conform to `RouteValue`; otherwise nil.
   var ownType: String? {
     guard !isJSON, !isJSONType else { return nil }
     let type = innerType.bareText
@@ -103,7 +104,8 @@ struct RouteItem {
 }
 
 extension TypeSyntax {
-  /// Returns the generic argument of a type, such as `Int` in `Optional<Int>`.
+  /// Returns the only generic argument if this type has the given name: for `Optional<Int>` and
+  /// `Optional`, returns `Int`.
   fileprivate func argument(of name: String) -> TypeSyntax? {
     guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == name,
       let arguments = type.genericArgumentClause?.arguments, arguments.count == 1,

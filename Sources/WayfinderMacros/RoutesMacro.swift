@@ -8,8 +8,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The implementation of `@Routes`, which makes an enum a set of routes; its cases have the
-/// attribute `@Path`.
+/// The implementation of `@Routes`, which makes an enum a set of routes.
+///
+/// Each case has the attribute `@Path`.
 struct RoutesMacro: ExtensionMacro {
   static let formatMode = FormatMode.disabled
 

@@ -14,8 +14,8 @@ extension StructDeclSyntax {
     let fixIts: [FixIt]
   }
 
-  /// Returns the declared property with this name, which a link cannot set; nil if there is no such
-  /// property.
+  /// Returns the property with this name if a link cannot set it; nil if the struct does not
+  /// declare such a property.
   func unfilled(_ name: String) -> Unfilled? {
     for member in memberBlock.members {
       guard let property = member.decl.as(VariableDeclSyntax.self) else { continue }

@@ -89,7 +89,7 @@ extension WitnessWriter {
     }
   }
 
-  /// Returns a `default` clause that determines the nested set to which an index belongs.
+  /// Returns a `default` clause that finds the nested set to which a pattern index belongs.
   ///
   /// - Parameters:
   ///   - sets: The cases with a nested set.
@@ -123,8 +123,7 @@ extension WitnessWriter {
     return cases.enumerated().map { "case .\($1.name): \($0)" } + nested
   }
 
-  /// Returns the declaration of `configuration(at:)`, or an empty text if no case has a
-  /// configuration.
+  /// Returns the declaration of `configuration(at:)`, or an empty text if it is not needed.
   private func configurations(_ cases: [RouteCase], _ sets: [RouteCase]) -> String {
     guard !sets.isEmpty || cases.contains(where: { $0.configuration != nil }) else { return "" }
     let own = cases.enumerated().map { index, choice in
@@ -156,7 +155,7 @@ extension RouteCase {
   /// The type of the nested set as written, or an empty text.
   var set: String { nestedSet?.bareText ?? "" }
 
-  /// The literal of the pattern.
+  /// The literal of the case's pattern, as written in the source code.
   fileprivate var prefix: String { literal.syntax.bareText }
 }
 #endif

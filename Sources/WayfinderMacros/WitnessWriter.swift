@@ -56,8 +56,8 @@ struct WitnessWriter {
   /// The text after the keyword `extension`, up to the opening brace.
   var head: String { type + (conformance.map { ": \($0)" } ?? "") }
 
-  /// Returns a deprecation attribute if the code uses deprecated items; the attribute avoids a
-  /// warning.
+  /// Returns a deprecation attribute if an item is deprecated; generated code with this attribute
+  /// can use the item without a warning.
   private func warning(of items: [RouteItem]) -> String {
     items.contains(where: \.isDeprecated) ? deprecated : ""
   }
@@ -71,7 +71,8 @@ struct WitnessWriter {
 
   // MARK: Patterns
 
-  /// Returns the literal of the pattern, with the property's type added to each path parameter.
+  /// Returns the source lines of the pattern; they give each path parameter the type of its
+  /// property.
   func pattern(
     _ literal: PatternLiteral,
     _ items: [RouteItem],
@@ -130,7 +131,8 @@ struct WitnessWriter {
     return "try writer.write(\(value), as: \"\(item.name)\"\(unless))"
   }
 
-  /// Returns the argument `unless:` with the default value of a query item, or an empty text.
+  /// Returns the argument `unless:` that contains the default value of a query item, or an empty
+  /// text.
   ///
   /// Because of this argument, a query item is not written if it has its default value. Path
   /// parameters are always written.
@@ -167,7 +169,8 @@ struct WitnessWriter {
     return (item.isArray ? "[\(alias)]" : alias) + (item.isOptional ? "?" : "")
   }
 
-  /// Returns the argument `as:` with the type to read if the type is an alias, or an empty text.
+  /// Returns the argument `as:` with the alias of the type to read, or an empty text if the type
+  /// has no alias.
   private func asType(_ item: RouteItem) -> String {
     isOwn(item) ? ", as: \(typeName(of: item)).self" : ""
   }
@@ -194,7 +197,7 @@ struct WitnessWriter {
       """
   }
 
-  /// Returns the declaration of `routeProperties`, or an empty text if there are no properties.
+  /// Returns the declaration of `routeProperties`, or an empty text if no route has a property.
   func properties(_ pages: [[RouteItem]], _ sets: [RouteCase] = []) -> String {
     guard pages.contains(where: { !$0.isEmpty }) || !sets.isEmpty else { return "" }
     let lines = pages.flatMap { items in
@@ -213,23 +216,24 @@ struct WitnessWriter {
       """
   }
 
-  /// Returns the code before an array literal: the declaration of `own` if there are nested sets,
-  /// otherwise an empty text.
+  /// Returns the start of a declaration of `own` if there are nested sets, otherwise an empty text;
+  /// an array literal follows.
   ///
   /// An explicit type keeps the type check of a long literal fast.
   func opening(_ element: String, _ sets: [RouteCase]) -> String {
     sets.isEmpty ? "" : "let own: [Wayfinder.\(element)] = "
   }
 
-  /// Returns the `return` statement that joins `own` and the arrays of the nested sets, or an empty
-  /// text.
+  /// Returns a `return` statement that joins `own` with the arrays of the nested sets, or an empty
+  /// text if there are none.
   func adding(_ arrays: [String]) -> String {
     arrays.isEmpty ? "" : block(["return " + (["own"] + arrays).joined(separator: " + ")], by: 4)
   }
 }
 
 extension RouteItem {
-  /// Whether the item has a default value other than the nil or empty list that its type implies.
+  /// Whether the item has an explicit default value that a query item can omit; nil and the default
+  /// value of a list do not count.
   var hasDefault: Bool {
     guard let defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) else { return false }
     return !isArray || isJSON
@@ -237,7 +241,7 @@ extension RouteItem {
 }
 
 extension ExprSyntax {
-  /// Returns whether the expression contains one of the names, but not as the name of a member.
+  /// Returns whether the expression refers to one of the names, other than as a member of a value.
   fileprivate func refersToAny(of names: [String]) -> Bool {
     guard !names.isEmpty else { return false }
     return tokens(viewMode: .sourceAccurate).contains { token in

@@ -11,25 +11,26 @@ package import WayfinderUIKit
 
 /// The windows of the overlays of a host, one for each overlay.
 ///
-/// A view that SwiftUI draws in the window cannot be above a sheet, and a view that moves from the window
-/// to the sheet loses its state. A window of its own is above all sheets and keeps its state.
+/// A view that SwiftUI draws in the window cannot be above a sheet, and a view that moves from the
+/// window to the sheet loses its state. A window of its own is above all sheets and keeps its
+/// state.
 @available(iOS 17, tvOS 17, visionOS 1, *)
 @MainActor
 final class OverlayWindows {
   private var windows: [OverlayWindow] = []
   private var overlays: [NavigationEntry] = []
   private weak var host: SwiftUIHost?
-  /// The scene of the window below; nil while the window is not on screen.
+  /// The scene of the host's window; nil while this window is not on screen.
   private(set) weak var windowScene: UIWindowScene?
 
-  /// Opens and closes windows for the overlays of a state.
+  /// Opens a window for each new overlay, and closes the windows of the removed overlays.
   func follow(_ overlays: [NavigationEntry], of host: SwiftUIHost) {
     guard !overlays.isEmpty || !self.overlays.isEmpty else { return }
     (self.overlays, self.host) = (overlays, host)
     update()
   }
 
-  /// Moves to the scene of the window that shows the views of the host.
+  /// Moves all overlays to another scene.
   func move(to scene: UIWindowScene?) {
     guard scene !== windowScene else { return }
     for window in windows { window.close() }
@@ -54,7 +55,7 @@ final class OverlayWindows {
 
 @available(iOS 17, tvOS 17, visionOS 1, *)
 extension SwiftUIHost: WindowSceneHost {
-  /// The scene of the window that shows the views of the host; nil while there is none.
+  /// The scene of the window that shows the views of the host; nil if they are not in a window.
   package var windowScene: UIWindowScene? { overlayWindows.windowScene }
 }
 
@@ -71,7 +72,7 @@ private struct OverlayView: View {
   var body: some View { host.view(of: id).opensRoutes(with: openRoute) }
 }
 
-/// A view without a size that finds the window in which it is shown.
+/// A view without a size that reports the scene of its window to the overlays.
 @available(iOS 17, tvOS 17, visionOS 1, *)
 struct WindowReader: UIViewRepresentable {
   let host: SwiftUIHost

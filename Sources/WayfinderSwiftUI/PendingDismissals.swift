@@ -7,8 +7,8 @@ import RouteNavigation
 
 /// The dismissals that SwiftUI still animates, and the callers that wait for their ends.
 ///
-/// A dismissal ends once: when SwiftUI reports it, or after a time limit. Any number of callers can wait
-/// for the same dismissal.
+/// A dismissal ends once: when SwiftUI reports it, or after a time limit. Any number of callers can
+/// wait for the same dismissal.
 @MainActor
 final class PendingDismissals {
   private struct Pending {
@@ -22,7 +22,7 @@ final class PendingDismissals {
   /// The dismissals in the order in which they began.
   private var pending: [Pending] = []
   private let clock: any Clock<Duration>
-  /// Called when the last dismissal has ended.
+  /// The closure to call when the last pending dismissal has ended.
   var allEnded: (() -> Void)?
 
   init(clock: any Clock<Duration>) {
@@ -66,7 +66,8 @@ final class PendingDismissals {
     }
   }
 
-  /// Waits until the dismissal of an entry has ended; returns at once if there is none.
+  /// Waits until the dismissal of an entry has ended; returns at once if the entry has no pending
+  /// dismissal.
   func wait(for id: NavigationEntry.ID) async {
     await withCheckedContinuation { continuation in
       guard let index = pending.firstIndex(where: { $0.id == id }) else {

@@ -7,8 +7,8 @@ import RouteNavigation
 import SwiftUI
 import Wayfinder
 
-/// A modifier that presents one level of a host's presented views; the presented view presents the
-/// next level.
+/// A modifier that presents the view at one level of a host; the presented view has the same
+/// modifier for the next level.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct PresentedLevel: ViewModifier {
   let host: SwiftUIHost
@@ -17,7 +17,7 @@ struct PresentedLevel: ViewModifier {
   func body(content: Content) -> some View {
     presenting(content)
       .background {
-        // An alert has no view of its own; this view presents it.
+        // The view of an alert is invisible, but it must be inside this view to present the alert.
         if let alert = host.alert(atLevel: index) {
           host.view(of: alert.id).id(alert.id)
             .environment(\.alertPresentation, presentation(of: alert))
@@ -26,8 +26,8 @@ struct PresentedLevel: ViewModifier {
   }
 
   private func presenting(_ content: some View) -> some View {
-    // The end of a dismissal is taken from `onDismiss`: `onDisappear` is also called when another
-    // view covers the sheet.
+    // SwiftUI calls `onDismiss` at the end of a dismissal. It calls `onDisappear` also when another
+    // view covers the sheet, so `onDisappear` is not used here.
     content
       .sheet(item: item(isSheet), onDismiss: end, content: level)
       #if !os(macOS)
@@ -77,7 +77,8 @@ struct PresentedLevel: ViewModifier {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension SwiftUIHost {
-  /// Returns the binding of a presentation: the entry at a level, if it fits.
+  /// Returns the binding for a presentation modifier; its value is the presented entry at a level
+  /// if `fits` accepts this entry, otherwise nil.
   func presentation(
     atLevel index: Int,
     _ fits: @escaping (NavigationEntry, RouteTransition.PresentationStyle) -> Bool
@@ -92,8 +93,8 @@ extension SwiftUIHost {
     return Binding {
       current()
     } set: { item in
-      // SwiftUI may call the setter late, when another entry is shown. The call then applies to the
-      // entry that was shown when the binding was created.
+      // SwiftUI may call the setter late, when another entry is already shown. So the setter
+      // dismisses the entry that was shown when the binding was created.
       if item == nil, let shown { self.dismiss(shown.id) }
     }
   }

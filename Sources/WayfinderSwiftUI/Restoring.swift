@@ -12,10 +12,10 @@ extension View {
   /// Saves the entries of a window in the scene storage of SwiftUI, and restores the entries after
   /// a relaunch.
   ///
-  /// Each entry is replayed as a journey under the policy. An entry that may not be shown again is left
-  /// out. The view itself is hidden until the entries are restored; this modifier receives the links that
-  /// arrive in the meantime, and opens them afterwards. If code of the app has already shown a screen,
-  /// nothing is restored.
+  /// Each entry is replayed as a journey under the policy. An entry that may not be shown again is
+  /// left out. The view itself is hidden until the entries are restored; this modifier receives the
+  /// links that arrive in the meantime, and opens them afterwards. If code of the app has already
+  /// shown a screen, nothing is restored.
   ///
   /// - Parameters:
   ///   - router: The router.
@@ -31,7 +31,7 @@ extension View {
   }
 }
 
-/// Whether the saved screens of a window are restored.
+/// The progress of restoring the saved screens of a window.
 ///
 /// This is an object, because waiting links read it outside of a view.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -54,14 +54,15 @@ private struct RouteRestoring: ViewModifier {
     self.router = router
     self.host = host
     self.scene = scene
-    // A window can contain several hosts, for example one in an inspector.
+    // One window can contain several hosts, for example one more in an inspector. So the storage
+    // key contains the name of the host's scene.
     let key = scene == .main ? "wayfinder.scene" : "wayfinder.scene.\(scene.id)"
     _saved = SceneStorage(wrappedValue: Data(), key)
   }
 
   func body(content: Content) -> some View {
-    // The content would first show the home page, so the content appears only after the saved
-    // entries are restored.
+    // If the content were shown at once, it would show its home page first. So the content is shown
+    // only after the saved entries are restored.
     Group {
       if progress.hasEnded { content } else { Spacer().task { await restore() } }
     }
@@ -79,7 +80,7 @@ private struct RouteRestoring: ViewModifier {
     }
     guard !saved.isEmpty else { return }
     let data = saved
-    // Observers and the console receive the error.
+    // The router reports the error to its observers and to the console.
     _ = try? await router.restore(
       in: scene,
       decoding: { try JSONDecoder().decode(NavigationState.Scene.self, from: data) }

@@ -17,9 +17,9 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// The style `alert` shows an alert, and `confirmationDialog` a confirmation dialog. The platform closes
-/// it after a tap on any button, and adds a button to cancel a dialog. If the user cancels, a caller that
-/// waits for the result receives the error `cancelled`.
+/// The style `alert` shows an alert, and `confirmationDialog` a confirmation dialog. The platform
+/// closes it after a tap on any button, and adds a button to cancel a dialog. If the user cancels,
+/// a caller that waits for the result receives the error `cancelled`.
 ///
 /// With another style, or outside of a route, the view shows nothing.
 public struct RouteAlert<Actions: View, Message: View>: View {
@@ -43,7 +43,7 @@ public struct RouteAlert<Actions: View, Message: View>: View {
     self.init(Text(title), actions: actions, message: message)
   }
 
-  /// Creates an alert with a text as its title.
+  /// Creates an alert whose title is a `Text`.
   ///
   /// - Parameters:
   ///   - title: The title.
@@ -93,7 +93,7 @@ extension RouteAlert where Message == EmptyView {
   }
 }
 
-/// The way in which a ``RouteAlert`` is presented.
+/// The kind of a ``RouteAlert``, and the binding that shows and closes it.
 struct AlertPresentation {
   let isDialog: Bool
   let isPresented: Binding<Bool>

@@ -7,7 +7,8 @@ import RouteNavigation
 public import SwiftUI
 public import Wayfinder
 
-/// A navigation stack of a host, for the app's own `TabView`, `NavigationSplitView`, inspector or sheet.
+/// A navigation stack of a host, for the app's own `TabView`, `NavigationSplitView`, inspector or
+/// sheet.
 ///
 /// ```swift
 /// TabView(selection: $host.selectedTab) {
@@ -20,10 +21,11 @@ public import Wayfinder
 /// .showsRoutes(of: router, host)
 /// ```
 ///
-/// The stack shows the routed screens and the app's own: a `NavigationLink` with a value pushes that
-/// value, and a `navigationDestination(for:)` inside the stack makes its view. Each such screen is an entry
-/// without a link, which a later journey keeps or removes like the other entries of the stack. The screens
-/// of view-based links, `isPresented:` and the app's own `NavigationPath` are unknown to the host.
+/// The stack shows the routed screens and the app's own: a `NavigationLink` with a value pushes
+/// that value, and a `navigationDestination(for:)` inside the stack makes its view. Each such
+/// screen is an entry without a link, which a later journey keeps or removes like the other entries
+/// of the stack. The screens of view-based links, `isPresented:` and the app's own `NavigationPath`
+/// are unknown to the host.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RouteStack<Root: View>: View {
   private let host: SwiftUIHost
@@ -49,7 +51,8 @@ public struct RouteStack<Root: View>: View {
   public var body: some View {
     NavigationStack(path: path) {
       bottom.navigationDestination(for: ShownEntry.self) { entry in
-        // SwiftUI must not reuse the state of another entry at the same position.
+        // With this identity, SwiftUI does not reuse the view state of another entry at the same
+        // position.
         host.view(of: entry.id).id(entry.id).onDisappear { host.viewDidDisappear(entry.id) }
       }
     }
@@ -72,7 +75,8 @@ public struct RouteStack<Root: View>: View {
 
   @ViewBuilder private var bottom: some View {
     if let entry = host.stack(at: location).first, !entry.isAppScreen {
-      // SwiftUI must not reuse the state of another entry at the root, even with the same type.
+      // With this identity, SwiftUI does not reuse the view state of a previous root entry, even if
+      // both views have the same type.
       host.view(of: entry.id).id(entry.id)
     } else if let root {
       root
@@ -92,7 +96,7 @@ public struct RouteStack<Root: View>: View {
 
   /// Opens the home page of the stack, unless the stack already has an entry.
   private func openHome() async {
-    // A home page that cannot be opened must not keep links waiting.
+    // `onHome` opens the gate for waiting links. Call it even if the home page cannot be opened.
     defer { onHome() }
     guard let home, host.scene.presented.isEmpty, host.scene.stack(at: location).isEmpty else {
       return
@@ -124,7 +128,7 @@ extension RouteStack where Root == EmptyView {
   }
 }
 
-/// The identity of a shown entry for SwiftUI; it does not change when the link of the entry changes.
+/// The identity of a shown entry for SwiftUI; it stays the same when the link of the entry changes.
 struct ShownEntry: Identifiable, Hashable {
   let id: NavigationEntry.ID
 }

@@ -21,12 +21,13 @@ import WayfinderUIKit
 public struct SafariPage: UIViewControllerRepresentable {
   let controller: SFSafariViewController
 
-  /// Creates the view of a route.
+  /// Creates the view that a route shows for a web page.
   ///
   /// - Parameters:
   ///   - url: The page. Take it from the app, not from a parameter of the link.
   ///   - request: The request of the route.
-  /// - Throws: `RouteError` with the code `invalidParameter` for a scheme other than `http` and `https`.
+  /// - Throws: `RouteError` with the code `invalidParameter` for a scheme other than `http` and
+  ///   `https`.
   public init(_ url: URL, for request: RouteRequest) throws(RouteError) {
     controller = try SFSafariViewController(page: url, for: request)
   }

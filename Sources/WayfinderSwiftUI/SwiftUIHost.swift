@@ -16,8 +16,9 @@ public import Wayfinder
 /// router.attach(host)
 /// ```
 ///
-/// A ``RouteWindow`` or the app's own views with a ``RouteStack`` draw the state. Bindings change the
-/// state when the user swipes back, pulls down a sheet, selects a tab or follows a `NavigationLink`.
+/// A ``RouteWindow`` or the app's own views with a ``RouteStack`` draw the state. Bindings change
+/// the state when the user swipes back, pulls down a sheet, selects a tab or follows a
+/// `NavigationLink`.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 @Observable
@@ -29,8 +30,8 @@ public final class SwiftUIHost: NavigationHost {
   /// step.
   @ObservationIgnored public var dismissalTimeout = Duration.seconds(2)
 
-  /// The identifier of the window group that opens for routes with the option `inNewWindow`; nil, the
-  /// default, shows their screens in this window.
+  /// The identifier of the window group for routes with the option `inNewWindow`; if it is nil, the
+  /// default, their screens are shown in this window.
   ///
   /// The values of the group are tokens of the type `String`. The window passes its token to
   /// `Router.continueJourney(_:in:)`.
@@ -38,15 +39,15 @@ public final class SwiftUIHost: NavigationHost {
   /// The action that opens a window of a group with a token; nil if the device has only one window.
   @ObservationIgnored var windowOpener: (@MainActor (String, String) -> Bool)?
 
-  /// The values of each stack above its root: a ``ShownEntry`` for a routed entry, and the app's own
-  /// value for a screen of the app.
+  /// The values of each stack above its root: a ``ShownEntry`` for a routed entry, and the app's
+  /// own value for a screen of the app.
   ///
-  /// The elements of a `NavigationPath` cannot be read. Their number is that of the entries above the
-  /// root.
+  /// The elements of a `NavigationPath` cannot be read. Their number is that of the entries above
+  /// the root.
   private(set) var paths: [StackLocation: NavigationPath] = [:]
-  /// The selected tab if it is not a tab of the scene.
+  /// The name of the selected tab if the app, not the host, manages this tab.
   private var otherTab = ""
-  /// The number of replaced views.
+  /// The number of replacements of views.
   ///
   /// Changing this number makes SwiftUI draw again, because a replacement does not change the
   /// navigation state.
@@ -60,11 +61,11 @@ public final class SwiftUIHost: NavigationHost {
   #if canImport(UIKit) && !os(watchOS)
   @ObservationIgnored let overlayWindows = OverlayWindows()
   #endif
-  /// The stacks whose root the app shows itself.
+  /// The stacks whose root view belongs to the app.
   @ObservationIgnored private var ownRoots: Set<StackLocation> = []
   @ObservationIgnored private var lastAppScreen = 0
 
-  /// The time in which the platform removes an alert; it reports no end of an alert's dismissal.
+  /// The assumed duration of an alert's dismissal, because SwiftUI does not report its end.
   private static let alertDismissalTime = Duration.milliseconds(500)
 
   private struct Record {
@@ -73,8 +74,7 @@ public final class SwiftUIHost: NavigationHost {
     var resultHandle: ResultHandle?
   }
 
-  /// The part of the state that the last change has removed, which SwiftUI still draws during the
-  /// animation.
+  /// The removed part of the state, which SwiftUI still draws during an animation.
   private struct Outgoing {
     var records: [NavigationEntry.ID: Record] = [:]
     var presented: [NavigationState.Presented] = []
@@ -115,7 +115,8 @@ public final class SwiftUIHost: NavigationHost {
     scene.presented.first { $0.id == id } ?? outgoing.presented.first { $0.id == id }
   }
 
-  /// Returns the presented entry at a level that is an alert; also the one that SwiftUI still removes.
+  /// Returns the alert that is presented at a level, or that SwiftUI is just removing from this
+  /// level; nil if there is no alert.
   func alert(atLevel level: Int) -> NavigationState.Presented? {
     let index = level - outgoing.level
     let presented =
@@ -136,15 +137,17 @@ public final class SwiftUIHost: NavigationHost {
   ///
   /// A screen that is presented while an alert is shown waits for the end of the alert.
   ///
-  /// - Throws: `NavigationPlanError` if a step does not fit the current state; ``SwiftUIHostError`` for a
-  ///   custom presentation; `CancellationError` if the journey ends while it waits for an alert.
+  /// - Throws: `NavigationPlanError` if a step does not fit the current state; ``SwiftUIHostError``
+  ///   for a custom presentation; `CancellationError` if the journey ends while it waits for an
+  ///   alert.
   public func perform(_ plan: NavigationPlan<AnyView>) async throws {
     for step in plan.steps {
       switch step {
       case .custom(let name, _, _): throw SwiftUIHostError.noPresentation(name)
       case .present:
         while isBusy { try await alertWaits.wait() }
-        // The alert itself may have begun to disappear only now.
+        // The user may just have closed the alert, and SwiftUI may still animate this. So wait for
+        // the end of the dismissal.
         try await settle()
       default: break
       }
@@ -204,8 +207,8 @@ public final class SwiftUIHost: NavigationHost {
     _ leaving: ArraySlice<NavigationState.Presented>,
     level: Int
   ) {
-    // The platform may run the action of an alert's button after it has dismissed the alert, so the
-    // action can still finish with a result.
+    // SwiftUI may dismiss an alert before it runs the action of the tapped button. So keep the
+    // result handle of an alert: the action can then still finish with a result.
     let alerts = Set(leaving.filter(\.isAlert).map(\.id))
     var kept = closed
     for id in closed.keys where !alerts.contains(id) { kept[id]?.resultHandle = nil }
@@ -213,8 +216,8 @@ public final class SwiftUIHost: NavigationHost {
     for id in closed.keys { records[id] = nil }
   }
 
-  /// Changes the path of each stack whose entries change: the values of the entries that stay are kept,
-  /// and new entries are appended.
+  /// Updates the path of each stack whose entries change: keeps the values of the remaining
+  /// entries, and appends the new entries.
   private func followPaths(
     of changed: NavigationState.Scene,
     _ path: (values: NavigationPath, location: StackLocation)?
@@ -238,10 +241,10 @@ public final class SwiftUIHost: NavigationHost {
 
   // MARK: Actions of the user and of the app
 
-  /// The name of the selected tab; a tab of the app that is not one of the host's can be selected too.
+  /// The name of the selected tab: a tab of the host, or a tab that only the app manages.
   ///
-  /// Bind the selection of the app's own `TabView` to this property. While a tab of the app is selected,
-  /// the state has no selected tab.
+  /// Bind the selection of the app's own `TabView` to this property. While a tab of the app is
+  /// selected, the state has no selected tab.
   public var selectedTab: String {
     get { scene.selectedTab ?? otherTab }
     set {
@@ -255,7 +258,8 @@ public final class SwiftUIHost: NavigationHost {
 
   /// Pushes a value of the app onto the front stack, as a `NavigationLink` with that value does.
   ///
-  /// A `navigationDestination(for:)` in the stack makes its view. The screen is an entry without a link.
+  /// A `navigationDestination(for:)` in the stack makes its view. The screen is an entry without a
+  /// link.
   ///
   /// - Parameter value: The value.
   /// - Throws: ``SwiftUIHostError/noStack`` if the front screen is not in a stack.
@@ -266,26 +270,27 @@ public final class SwiftUIHost: NavigationHost {
     setPath(path, in: location)
   }
 
-  /// Adopts the path that SwiftUI has changed: the user went back, or followed a link with a value of
-  /// the app.
+  /// Adopts a path that SwiftUI has changed, because the user went back or followed a link with a
+  /// value of the app.
   func setPath(_ path: NavigationPath, in location: StackLocation) {
     let old = paths[location] ?? NavigationPath()
     let count = min(old.count, path.count)
     var (kept, shared) = (old, path)
     kept.removeLast(old.count - count)
     shared.removeLast(path.count - count)
-    // A late call may name values that a journey has already replaced, so only an extended or a
-    // shortened path is adopted.
+    // SwiftUI may call this method late, with values that a journey has already replaced. So adopt
+    // the new path only if it extends or shortens the old path.
     guard kept == shared, old.count != path.count else { return }
     var changed = scene
     var stack = Array(scene.stack(at: location).prefix(count + 1))
     for _ in count..<path.count { stack.append(newAppScreen()) }
-    // A stack that is not part of the scene has no entries; only its path is stored.
+    // If the scene does not contain the stack, only the path of the stack is stored.
     if scene.locations.contains(location) { changed.setStack(stack, at: location) }
     show(changed, path: (path, location))
   }
 
-  /// Records that the app shows the root of a stack itself, below all entries that are already there.
+  /// Records that the app provides the root view of a stack; the existing entries of the stack are
+  /// above this root.
   func adoptRoot(of location: StackLocation) {
     guard ownRoots.insert(location).inserted, scene.locations.contains(location) else { return }
     var changed = scene
@@ -298,7 +303,7 @@ public final class SwiftUIHost: NavigationHost {
     return NavigationEntry(appScreen: lastAppScreen)
   }
 
-  /// Removes a presented entry with all entries that are presented over it.
+  /// Removes a presented entry and all entries that are presented over this entry.
   func dismiss(_ id: NavigationEntry.ID) {
     guard let index = scene.presented.firstIndex(where: { $0.id == id }) else { return }
     var changed = scene
@@ -308,7 +313,7 @@ public final class SwiftUIHost: NavigationHost {
 
   // MARK: Waiting
 
-  /// Whether an alert or a dialog of a route is shown, which the user has to answer.
+  /// Whether an alert or a dialog of a route is shown and waits for the user.
   public var isBusy: Bool { scene.presented.last?.isAlert == true }
 
   /// Waits until the user has answered the alert.
@@ -319,7 +324,7 @@ public final class SwiftUIHost: NavigationHost {
   /// Releases a removed view when SwiftUI no longer draws it.
   func viewDidDisappear(_ id: NavigationEntry.ID) { outgoing.records[id] = nil }
 
-  /// Waits until SwiftUI has finished all dismissals that have begun.
+  /// Waits until all dismissals that have begun are finished.
   public func settle() async throws {
     while let id = dismissals.first { await dismissals.wait(for: id) }
   }
@@ -347,7 +352,7 @@ private final class AlertWaits {
     try Task.checkCancellation()
   }
 
-  /// Resumes all journeys.
+  /// Resumes all waiting journeys.
   func end() {
     let ended = waits.values
     waits = [:]

@@ -10,16 +10,17 @@ public import Wayfinder
 #if !os(macOS)
 @available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension View {
-  /// Makes this view the source of the popovers of a route: the popover's arrow points at it.
+  /// Makes this view the source view of a route's popovers: the arrow of such a popover points at
+  /// this view.
   ///
   /// ```swift
   /// RouteLink("Filter", to: "/filter", using: .present(.popover))
   ///   .popoverAnchor(for: "/filter")
   /// ```
   ///
-  /// If several views are sources of a route, the popover points at the one that appeared last. Without a
-  /// source it points at the presenting view as a whole. On tvOS and watchOS, which have no popovers, a
-  /// sheet is shown.
+  /// If several views are sources of a route, the popover points at the one that appeared last.
+  /// Without a source it points at the presenting view as a whole. On tvOS and watchOS, which have
+  /// no popovers, a sheet is shown.
   ///
   /// - Parameter pattern: The pattern of the route, spelled as in its registration.
   /// - Returns: A view that is a source of popovers.
@@ -51,9 +52,9 @@ private struct PopoverAnchor: ViewModifier {
 @available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 struct PresentedPopover: ViewModifier {
   let host: SwiftUIHost
-  /// The level of the popover; nil for the topmost one.
+  /// The level of the popover; nil if the source view determines the level.
   let index: Int?
-  /// The source of the popovers that this view presents; nil for popovers without a source.
+  /// The source view of the presented popovers; nil for popovers without a source view.
   let anchor: PopoverAnchors.Anchor?
 
   func body(content: Content) -> some View {
@@ -78,14 +79,17 @@ struct PresentedPopover: ViewModifier {
   private func level(_ item: ShownEntry) -> some View {
     PresentedScreen(host: host, id: item.id)
       .modifier(PresentedLevel(host: host, index: level + 1))
-      // A popover has no `onDismiss`. A call for a popover that is only covered ends no dismissal.
+      // The modifier `popover` has no parameter `onDismiss`. SwiftUI calls `onDisappear` also when
+      // another view covers the popover. The call then has no effect, because no dismissal has
+      // begun.
       .onDisappear { host.dismissals.end(item.id) }
   }
 }
 
 @available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension SwiftUIHost {
-  /// The level of the popover that points at a source.
+  /// Returns the level of the popover that points at a source view; if there is no such popover,
+  /// the next free level.
   fileprivate func popoverLevel(at anchor: PopoverAnchors.Anchor?) -> Int {
     scene.presented.firstIndex { popoverAnchors.anchor(of: $0.entry) === anchor }
       ?? scene.presented.count
@@ -93,15 +97,16 @@ extension SwiftUIHost {
 }
 #endif
 
-/// The views that are sources of popovers, and the popovers that they present.
+/// The source views, at which popovers of routes can point, and the chosen source view of each
+/// popover.
 @MainActor
 final class PopoverAnchors {
-  /// The identity of a view that is a source.
+  /// The identity of a source view.
   final class Anchor {}
 
-  /// The shown sources, in the order in which they appeared.
+  /// The source views on screen, in the order in which they appeared.
   private var anchors: [(anchor: Anchor, route: String)] = []
-  /// The source of each popover, chosen when it is presented.
+  /// The source view of each popover, chosen when the popover is presented.
   private var chosen: [NavigationEntry.ID: Anchor] = [:]
 
   func add(_ anchor: Anchor, for route: String) {
@@ -111,22 +116,22 @@ final class PopoverAnchors {
 
   func remove(_ anchor: Anchor) { anchors.removeAll { $0.anchor === anchor } }
 
-  /// Chooses the source of a popover.
+  /// Chooses the source view of a popover.
   func choose(for entry: NavigationEntry) {
     chosen[entry.id] = anchors.last { $0.route == entry.route }?.anchor
   }
 
-  /// Returns the source that was chosen for a popover; nil without one.
+  /// Returns the source view that was chosen for a popover; nil if there is none.
   func anchor(of entry: NavigationEntry) -> Anchor? { chosen[entry.id] }
 
-  /// Forgets the popovers that are closed.
+  /// Removes the choices for all popovers that are closed.
   func forget(except shown: Set<NavigationEntry.ID>) {
     for id in Array(chosen.keys) where !shown.contains(id) { chosen[id] = nil }
   }
 }
 
 extension EnvironmentValues {
-  /// The host of the window; nil outside of the windows of this module.
+  /// The host that shows this view; nil outside of ``RouteWindow`` and `showsRoutes(of:_:in:)`.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   var routeHost: SwiftUIHost? {
     get { self[RouteHostKey.self] }

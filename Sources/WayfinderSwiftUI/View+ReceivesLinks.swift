@@ -13,12 +13,12 @@ import WayfinderUIKit
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension View {
-  /// Passes the links of a window to a router, and opens the gate `sceneReady` when the window first
-  /// becomes active.
+  /// Passes the links of a window to a router, and opens the gate `sceneReady` when the window
+  /// first becomes active.
   ///
-  /// Links are the URLs of `onOpenURL` and the activities of `onContinueUserActivity`: web browsing,
-  /// Spotlight, and Handoff of each type in `NSUserActivityTypes` of the app's `Info.plist`. A link that
-  /// arrives on several ways at once is one journey.
+  /// Links are the URLs of `onOpenURL` and the activities of `onContinueUserActivity`: web
+  /// browsing, Spotlight, and Handoff of each type in `NSUserActivityTypes` of the app's
+  /// `Info.plist`. A link that arrives on several ways at once is one journey.
   ///
   /// ``RouteWindow`` and `restoresRoutes(of:_:in:)` use this modifier. If several views of a window
   /// receive links for the same router, only the outermost view passes them on.
@@ -41,9 +41,10 @@ extension View {
 struct LinkReceiving<Screen>: ViewModifier {
   let router: Router<Screen>
   let scene: RouteScene
-  /// Returns whether the saved screens of the window are restored; links wait in the inbox until then.
+  /// Returns whether the saved screens of the window are restored; until this is true, links wait
+  /// in the inbox.
   var isReady: @MainActor () -> Bool = { true }
-  /// The types of the app's own activities.
+  /// The activity types that the app declares in its `Info.plist`.
   var activityTypes = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String]
 
   @Environment(\.linkReceiver) private var outerReceiver
@@ -52,9 +53,10 @@ struct LinkReceiving<Screen>: ViewModifier {
     content
       .environment(\.linkReceiver, ObjectIdentifier(router))
       .onOpenURL { receive(IncomingLink(opened: $0)) }
-      // SwiftUI passes a universal link to `onOpenURL` (https://developer.apple.com/forums/thread/762526)
-      // and the invocation of an App Clip to `onContinueUserActivity`. If both are called, the second
-      // link joins the journey of the first one.
+      // SwiftUI passes a universal link to `onOpenURL`
+      // (https://developer.apple.com/forums/thread/762526). It passes the link that starts an App
+      // Clip to `onContinueUserActivity`. If SwiftUI passes the same link to both, only one journey
+      // runs.
       .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { receive(IncomingLink($0)) }
       .onContinueUserActivity(IncomingLink.spotlightActivityType) { receive(IncomingLink($0)) }
       .background {
@@ -76,7 +78,8 @@ struct LinkReceiving<Screen>: ViewModifier {
   }
 }
 
-/// A modifier that opens the gate `sceneReady` when the window is active and shows its first screen.
+/// A modifier that opens the gate `sceneReady` when the window is active and shows its first
+/// screen.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct GateOpening<Screen>: ViewModifier {
   let router: Router<Screen>
@@ -93,7 +96,8 @@ struct GateOpening<Screen>: ViewModifier {
 }
 
 extension EnvironmentValues {
-  /// The router for which a surrounding view already receives the links of the window.
+  /// The identity of the router that already receives the links of the window through an outer
+  /// view.
   fileprivate var linkReceiver: ObjectIdentifier? {
     get { self[LinkReceiverKey.self] }
     set { self[LinkReceiverKey.self] = newValue }

@@ -8,14 +8,14 @@ public import Wayfinder
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension View {
-  /// Shows the presented views and the overlays of a host over this view, which contains the stacks of
-  /// the host: see ``RouteStack``.
+  /// Shows the presented views and the overlays of a host over this view, which contains the stacks
+  /// of the host: see ``RouteStack``.
   ///
-  /// The view receives the links of the window, as `receivesLinks(for:in:)` does. Views inside of it have
-  /// `openRoute` in their environment, and open links in text inside the app if they belong to the app.
-  /// For an inspector or a sheet of the app with its own stack, create a second host, attach it to a scene
-  /// of its own, and use the modifier on that stack too. The links of the window then stay with the
-  /// outermost view.
+  /// The view receives the links of the window, as `receivesLinks(for:in:)` does. Views inside of
+  /// it have `openRoute` in their environment, and open links in text inside the app if they belong
+  /// to the app. For an inspector or a sheet of the app with its own stack, create a second host,
+  /// attach it to a scene of its own, and use the modifier on that stack too. The links of the
+  /// window then stay with the outermost view.
   ///
   /// - Parameters:
   ///   - router: The router, to which the host is attached.
@@ -44,8 +44,8 @@ extension View {
   }
 }
 
-/// A modifier that shows overlays: in windows of their own, or in the window where the platform has no
-/// such windows.
+/// A modifier that shows overlays: in separate windows if the platform supports them, otherwise in
+/// the window of the host.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct Overlays: ViewModifier {
   let host: SwiftUIHost
