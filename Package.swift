@@ -149,8 +149,8 @@ let package = Package(
       swiftSettings: common
     ),
     .target(name: "RouteMatching", swiftSettings: matching),
-    // This target is separate from the router and the hosts, so that plans and states cannot cause
-    // side effects.
+    // This target computes plans and navigation states. It does not depend on the router or the
+    // hosts, so its code cannot change what is displayed.
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: common),
     // This target finds the records of modules in the sections of a binary. It is written in C,
     // because Swift cannot read the sections.
@@ -221,8 +221,9 @@ let package = Package(
       dependencies: ["Wayfinder", "WayfinderObjectiveC"],
       swiftSettings: common
     ),
-    // The following four targets observe a router. The first three are empty unless their trait is
-    // enabled, because SwiftPM resolves the packages of all products, used or not.
+    // The following four targets observe a router. SwiftPM resolves the packages of all products,
+    // even of products that an app does not use. So each of the first three targets is empty, and
+    // has no package dependency, unless its trait is enabled.
     .target(
       name: "WayfinderLogging",
       dependencies: ["Wayfinder", observed("Logging", package: "swift-log", trait: "Logging")],

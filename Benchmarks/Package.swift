@@ -45,15 +45,16 @@ let package = Package(
       dependencies: ["BenchmarkKit", "FoundationCases", "WayfinderCases"],
       swiftSettings: common
     ),
-    // This target is separate from `bench`: `counts` counts each allocation, which would slow down
-    // the code that `bench` times.
+    // The program `counts` counts each allocation, and counting makes the program slower. So
+    // `counts` is separate from `bench`, which measures times.
     .executableTarget(
       name: "counts",
       dependencies: ["BenchmarkKit", "CountAllocations", "WayfinderCases"],
       swiftSettings: common
     ),
-    // These three targets build the same program: without Wayfinder, with Wayfinder's matcher, and
-    // with Wayfinder's router. The check `size` compares the sizes of the three programs.
+    // These three targets are variants of one program. The first variant does not use Wayfinder,
+    // the second uses Wayfinder's matcher, and the third uses Wayfinder's router. The check `size`
+    // compares the sizes of the three programs.
     .executableTarget(name: "SizeBaseline", swiftSettings: common),
     .executableTarget(
       name: "SizeWithRouteMatching",

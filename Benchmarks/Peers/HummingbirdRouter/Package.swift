@@ -6,9 +6,10 @@
 
 import PackageDescription
 
-// This package measures Hummingbird's router with the same cases as Wayfinder's router. The
-// dependency has an exact version, because the measured trie is not public API. The folder is not
-// named Hummingbird, because two packages with the same name conflict.
+// This package measures Hummingbird's router with the same cases as Wayfinder's router. The trie of
+// that router is not public API, so it may change in any release of Hummingbird. Therefore the
+// dependency has an exact version. SwiftPM identifies a local package by the name of its folder. A
+// folder with the name Hummingbird would conflict with the dependency.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -21,15 +21,15 @@ extension BenchmarkTool {
   /// counted.
   ///
   /// The line of a case is printed after its second mark, so that the n-th line belongs to the
-  /// instructions between the marks 2n - 1 and 2n. Asynchronous cases are left out: Valgrind ends with
-  /// the first thread of the program, which ends at the first suspension.
+  /// instructions between the marks 2n - 1 and 2n. Asynchronous cases are left out: Valgrind ends
+  /// with the first thread of the program, which ends at the first suspension.
   func countInstructions(_ rest: ArraySlice<String>) async throws {
     let arguments = try Arguments(rest, known: Selection.options)
     try arguments.refuseValues()
     let selection = try Selection(arguments, of: peers)
     try await selection.forEachCase(thatMayWait: false) { report, benchmark in
-      // Building a table takes long, so it is counted once; short operations are performed about
-      // 2,000 times.
+      // Building a table takes long, so a pass with this single operation runs only once. Passes
+      // with short operations run until about 2,000 operations are performed.
       let passes = benchmark.operations == 1 ? 1 : max(1, 2_000 / benchmark.operations)
       _ = try await benchmark.run(passes: 1)
       callgrind_mark()
@@ -39,7 +39,7 @@ extension BenchmarkTool {
     }
   }
 
-  /// Runs a number of passes, for a profiler.
+  /// Runs a number of passes of one case, so that a profiler can measure them.
   func once(_ rest: ArraySlice<String>) async throws {
     let arguments = try Arguments(rest, known: ["--peer", "--sets"])
     try arguments.refuseValues(beyond: 3)

@@ -100,7 +100,7 @@ public struct RouteSet: Sendable {
     }
   }
 
-  /// Returns the set with only those paths that a router can match.
+  /// Returns the set with only those paths that a closure accepts.
   ///
   /// - Parameter isAnswered: Returns whether a path stays in the set.
   /// - Returns: The set with all patterns, or nil if no path is left.

@@ -24,8 +24,8 @@ struct Sampler {
     let checksum = try await benchmark.run(passes: 1)
     var passes = 1
     var nanoseconds: [Double] = []
-    // The first sample that is long enough is only a warm-up and is not recorded, unless it used up
-    // all of the time.
+    // The first sample that is long enough is a warm-up, which is not recorded. But if the time
+    // `patience` has already passed, this sample is recorded, because no further sample follows.
     var isWarm = false
     while nanoseconds.count < count {
       let start = clock.now

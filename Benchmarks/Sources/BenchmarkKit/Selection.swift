@@ -21,8 +21,9 @@ struct Selection {
     folder = arguments["--sets"]
     only = arguments.list("--only")
     cases = arguments.list("--cases")
-    // Each compared router has a benchmark program, and all programs get the same arguments. So the
-    // name of a measurement is accepted even if only the program of another router has it.
+    // Each compared router has its own benchmark program, and all programs receive the same
+    // arguments. So the option `--cases` may contain names of cases that only other programs have.
+    // But at least one name must be a case of this program.
     let known = peers.flatMap { $0.cases }
     if let cases, cases.allSatisfy({ !known.contains($0) }) {
       throw .usage("unknown cases “\(cases.joined(separator: ","))”; see `list`")

@@ -5,8 +5,8 @@
 import BenchmarkKit
 import RouteMatching
 
-// Each pass matches all links of the set once. No error can occur, because these links were already
-// matched before.
+// Each pass matches all links of the set once. No error can occur, because each link was already
+// matched when the peer was created.
 
 extension WayfinderPeer {
   /// Measures matching a path; the match stores the path and the table.

@@ -28,8 +28,8 @@ extension WayfinderPeer {
     router.console = nil
     router.disclosure = .production
     router.links = Array(Set(links.compactMap { declaration(of: $0) }))
-    // Set this time to zero, so that each call starts a new journey. With a longer time, a call
-    // with the same link could join the journey of the call before it.
+    // Each call must start a new journey. If this time were longer than zero, a call could join an
+    // earlier journey with the same link.
     router.limits.deduplicationWindow = .zero
     for _ in 0..<3 { router.use(Passing()) }
     for (index, pattern) in set.patterns.enumerated() {

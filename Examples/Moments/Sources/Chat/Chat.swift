@@ -38,8 +38,8 @@ public struct Chat<Screens: ChatScreens>: RouteModule {
     }
     routes.action("/chat/:user/say", [.internal, .mutate]) { request in
       let person = try Person.partner(named: request.parameters.value("user"))
-      // A message of 2,000 Chinese characters exceeds the maximum link length, so the link contains
-      // a ticket instead of the message.
+      // A message of 2,000 Chinese characters exceeds the maximum link length. So the app stores
+      // the message, and the link contains a ticket: a short key of the stored message.
       let text = try request.tickets.redeem("message", of: request, as: String.self)
       try request.visitor.send(text, to: person)
     }

@@ -15,7 +15,7 @@ public struct InternalMenu<Screens: InternalMenuScreens>: RouteModule {
   /// Makes the module.
   public init() {}
 
-  /// Registers the menu's route, and an entry point by which other features open it.
+  /// Registers the menu's route, and an entry point by which other features open the menu.
   public func register(in routes: inout RoutesBuilder<Screens.Screen>) {
     routes.requires(RouteDirectory.self)
     routes.requires((any VisitorDirectory).self)

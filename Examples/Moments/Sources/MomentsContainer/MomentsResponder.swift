@@ -159,7 +159,7 @@ package struct MomentsResponder: HTTPResponder {
 }
 
 extension MomentsApp {
-  /// Draws the session's pages, with a failure notice that is shown once.
+  /// Returns the HTML document for the session's window; a failure notice is shown only once.
   fileprivate func document(
     for session: Session,
     notice: Session.Notice?,

@@ -11,8 +11,8 @@ extension Visitor {
   func signIn(as typed: String) {
     let words = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let name = String(String.UnicodeScalarView(words.unicodeScalars.prefix(Self.longestName)))
-    // If `name` is empty, `me` is the example's user. So the name of the example's user is stored
-    // as an empty string.
+    // An empty string in `self.name` means that the visitor has the name of the example's user
+    // (`Person.me`). So that name is also stored as an empty string.
     self.name = name.isEmpty || name == Person.me.name ? "" : name
     isSignedIn = true
   }

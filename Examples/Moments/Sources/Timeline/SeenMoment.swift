@@ -19,7 +19,7 @@ struct SeenMoment: Identifiable {
   let likes: Int
   /// The number of comments, as localized text.
   let comments: String
-  /// The path of the moment; nil unless the visitor has enabled paths.
+  /// The path of the moment; nil if the visitor has not enabled the switch that shows paths.
   let path: String?
 
   @MainActor

@@ -9,7 +9,7 @@ import Wayfinder
 @Suite("Every page of every feature")
 @MainActor
 struct FeaturePageTests {
-  /// The paths of the pages to test, one path for each different content.
+  /// The paths of the tested pages; each page has different content.
   nonisolated static let paths =
     [
       "/", "/moments/7", "/moments/6", "/moments/5", "/moments/4", "/moments/3", "/moments/2",

@@ -23,9 +23,9 @@ struct QRCodeReader {
   var mask: QRMask? {
     let places = [(2, 8), (3, 8), (4, 8)]
     let bits = places.reduce(0) { $0 << 1 | (code[column: $1.0, row: $1.1] ? 1 : 0) }
-    // The encoder combines the format information with a constant by exclusive or. The bits of the
-    // constant at the position of the mask number are 101, so an exclusive or with 101 returns the
-    // mask number.
+    // The encoder computes the XOR of the format information and a constant. At the position of the
+    // mask number, this constant has the bits 101. So the XOR of the read bits and 101 is the mask
+    // number.
     return QRMask(rawValue: bits ^ 0b101)
   }
 

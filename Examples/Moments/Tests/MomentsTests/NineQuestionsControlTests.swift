@@ -105,8 +105,8 @@ struct NineQuestionsControlTests {
         "/products/:id from scan: failed",
       ]
     )
-    // Observers also receive journeys that no middleware handled. The links of the events contain
-    // no values.
+    // Observers also receive journeys that never reached the middleware, for example a refused
+    // journey. The links in the events are redacted: they do not contain the values.
     #expect(
       endings == [
         "/products/:id?…: ok", "/chat/:user: ok", "/products/:id: failed", "/InternalMenu: refused",

@@ -79,8 +79,8 @@ struct NineQuestionsReachingTests {
     "3. Features open each other by name and use services, without imports"
   )
   func decoupled() async throws {
-    // The chat shows a price from the mall; another check proves that the chat does not import the
-    // mall.
+    // The chat shows a price from the mall, although the target `Chat` does not depend on the
+    // target `Mall` (see `Package.swift`).
     await phone.open("/chat/ana", .internal)
     let chat = try #require(phone.host.top?.content.text)
     #expect(chat.contains("Harbour mug") && chat.contains("€24"))

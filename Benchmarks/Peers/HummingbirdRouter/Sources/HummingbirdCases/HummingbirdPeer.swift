@@ -19,8 +19,8 @@ package final class HummingbirdPeer: Peer {
 
   package let leftOut: Int
   private let set: RouteSet
-  /// Whether all paths of the set are measured, so that the checksums of other routers are
-  /// comparable.
+  /// Whether the set has at most 1,000 paths; of a larger set, only the first 1,000 paths are
+  /// measured.
   private let isWhole: Bool
   private let trie: RouterTrie<Int>
 

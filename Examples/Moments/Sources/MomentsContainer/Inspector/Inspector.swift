@@ -5,7 +5,8 @@
 import MomentsKit
 import Wayfinder
 
-/// The developer tools beside the phone, which explain how the router handles each link.
+/// The developer tools that the web page shows beside the phone; they explain how the router
+/// handles each link.
 @MainActor
 struct Inspector {
   /// The inspector's markup for the session's current state.
@@ -13,7 +14,7 @@ struct Inspector {
 
   private static let template = Template(PackageResources.inspector_mustache)
 
-  /// Draws the inspector.
+  /// Creates the inspector's markup for the current state of a session.
   ///
   /// - Parameters:
   ///   - session: The session whose window is inspected.

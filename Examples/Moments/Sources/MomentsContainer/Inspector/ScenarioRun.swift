@@ -48,7 +48,7 @@ final class ScenarioRun {
     let call: String
     var origin: RouteOrigin?
     var journey: InspectedJourney?
-    /// Any further result of the step.
+    /// A further result of the step, as text.
     var result: String?
   }
 

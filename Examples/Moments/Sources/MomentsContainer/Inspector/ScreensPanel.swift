@@ -21,8 +21,8 @@ struct ScreensPanel {
         Layout.Entry(
           title: (session.host.memory.screen(entry.id)?.title[.english] ?? "?").clipped(to: 120),
           link: entry.link.clipped(to: 300),
-          // A pattern without parameters equals its link, so the pattern is not shown in addition
-          // to the link.
+          // If a pattern has no parameters, the pattern and the link are the same text. In that
+          // case only the link is shown.
           pattern: entry.route == entry.link ? nil : entry.route,
           isFront: entry.id == scene.top?.id
         )

@@ -26,8 +26,8 @@ extension Session {
           hasDeveloperTools: hasDeveloperTools
         )
       }
-      // Another link may have been chosen while the journey ran. In that case the state does not
-      // store the journey.
+      // The developer may have chosen another link while the journey ran. Store the journey only if
+      // its link is still the chosen link.
       if state.link == link, state.origin == origin { state.journey = journey }
     }
   }
@@ -47,8 +47,8 @@ extension Session {
     inspector.run = nil
     let (router, scene) = (app.router, scene)
     for overlay in host.scene.overlays {
-      // An overlay is removed only by a journey that has the link of this overlay and the
-      // transition `.dismiss`.
+      // To remove an overlay, start a journey with the link of the overlay and the transition
+      // `.dismiss`.
       _ = try? await router.route(
         parsing: overlay.link,
         origin: .internal,

@@ -5,7 +5,7 @@
 import MomentsKit
 import Wayfinder
 
-/// The inspector's drawing of a journey: link, origin, outcome, and the steps on a time line.
+/// The inspector's card for one journey: link, origin, outcome, and the steps on a time line.
 struct TraceCard {
   /// The card's markup.
   let html: HTML
@@ -14,7 +14,7 @@ struct TraceCard {
   private static let linkLimit = 400
   private static let stepLimit = 40
 
-  /// Draws a journey.
+  /// Creates the markup of a journey's card.
   ///
   /// - Parameters:
   ///   - trace: The journey.

@@ -46,7 +46,8 @@ extension Session {
     switch visit.pause {
     case nil: false
     case .gate: true
-    // The visit waits for the visitor only after the page with the question is displayed.
+    // A visit with this pause counts as waiting only while the frontmost page asks the visitor for
+    // input.
     case .visitor: isAwaitingInput
     case .sameJourney:
       pendingVisits.contains { $0.pause == .gate || $0.pause == .visitor && isAwaitingInput }

@@ -62,7 +62,7 @@ package final class SessionStore {
     return session
   }
 
-  /// Returns the session whose window is the given scene.
+  /// Returns the session to which a scene belongs; nil if no session has this scene.
   package func session(in scene: RouteScene) -> Session? { scenes[scene] }
 
   /// Returns the most recently used sessions, the latest last.

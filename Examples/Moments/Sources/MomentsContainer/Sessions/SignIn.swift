@@ -39,8 +39,7 @@ final class SignIn: RouteAuthorizer {
     PendingVisit.current?.wait(for: .visitor)
     let isSignedIn = try await question.answer.value
     // If several visits wait for the same sign-in, they continue one after another, in the order in
-    // which they began to wait. So the page of a later visit is shown above the page of an earlier
-    // visit.
+    // which they began to wait. So their pages are opened in this order, too.
     await question.visit?.untilEnd()
     return isSignedIn
   }

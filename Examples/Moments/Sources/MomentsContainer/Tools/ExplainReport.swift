@@ -50,8 +50,8 @@ struct ExplainReport: Encodable {
         pattern: failure.pattern?.text
       )
     }
-    // A malformed link is compared with no route, so there are no candidates. The report contains
-    // the error of the link.
+    // The router does not compare a malformed link with routes. In that case the report has no
+    // candidates, but it contains the error of the link.
     let explanation = try? router.explain(question.url)
     candidates = explanation?.candidates.map(Candidate.init) ?? []
     omittedCandidates = explanation?.omittedCount ?? 0

@@ -15,7 +15,7 @@ struct Document {
 
   private static let template = Template(PackageResources.document_mustache)
 
-  /// Draws a session's window.
+  /// Creates the document for the window of a session.
   ///
   /// - Parameters:
   ///   - session: The browser's session.
@@ -65,7 +65,8 @@ struct Document {
     let hasPage: Bool
     let token: String
     let entry: NavigationEntry.ID
-    /// Whether the Enter key taps a button; browsers use the form's first button for that.
+    /// Whether the Enter key taps a button; for the Enter key, browsers press the first button of
+    /// the form.
     let hasEnter: Bool
     let enter: Int
     let back: String?

@@ -18,7 +18,7 @@ struct StoryPage {
 
   private static let template = Template(PackageResources.story_mustache)
 
-  /// Draws the story of a product; nil if there is no such product.
+  /// Creates the page about a product; nil if there is no such product.
   init?(of product: String) {
     guard let product = try? Product.named(product) else { return nil }
     text =

@@ -17,8 +17,8 @@ struct WebPath: Hashable {
     guard let link = try? DeepLink(parsing: entry.link) else { return nil }
     let path = link.segments.map { $0.raw }.joined(separator: "/")
     let query = link.rawQuery.map { "?\($0)" } ?? ""
-    // A browser would read the text after two slashes as a host, so the path begins with only one
-    // slash.
+    // If the path began with two slashes, a browser would read the text after them as a host. So
+    // the path begins with exactly one slash.
     text = "/" + path.drop { $0 == "/" } + query
   }
 }

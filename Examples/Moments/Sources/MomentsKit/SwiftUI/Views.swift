@@ -31,12 +31,14 @@ public struct VisitorReader<Content: View>: View {
 
   /// The view for the current values.
   public var body: some View {
-    // The body reads the counter, so SwiftUI recreates the view whenever the counter changes.
+    // `changes` counts the changes of the visitor. The body reads this counter, so SwiftUI
+    // recreates the view after each change.
     let _ = changes
     content().onAppear { visitor.observe(for: owner) { changes += 1 } }
   }
 
-  /// The owner of the observation, with the lifetime of the view.
+  /// An object that is deallocated together with the view, so that the observation of the visitor
+  /// ends.
   private final class Owner {}
 }
 #endif

@@ -31,7 +31,8 @@ open class ColumnController: UIViewController {
     phrase = title
     super.init(nibName: nil, bundle: nil)
     self.title = title[visitor.language]
-    // The title of a screen below the visible one changes too, although its view is not loaded.
+    // If the language changes, `refill` also translates the title of a screen below the visible
+    // screen, even if the view of the lower screen is not loaded.
     visitor.observe(for: self) { [weak self] in self?.refill() }
   }
 
@@ -74,8 +75,8 @@ open class ColumnController: UIViewController {
     guard isViewLoaded else { return }
     added = []
     fill()
-    // A view that also belongs to the new content is not removed and added again: a text field that
-    // is removed loses the keyboard.
+    // A view that also belongs to the new content stays in the column. If a text field were removed
+    // and added again, its keyboard would disappear.
     for view in column.arrangedSubviews where !added.contains(view) { view.removeFromSuperview() }
     for (index, view) in added.enumerated() { column.insertArrangedSubview(view, at: index) }
   }

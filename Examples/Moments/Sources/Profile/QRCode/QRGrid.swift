@@ -17,8 +17,9 @@ struct QRGrid {
     drawTiming()
     for (column, row) in [(3, 3), (size - 4, 3), (3, size - 4)] { drawFinder(column, row) }
     if let centre = version.alignment { drawAlignment(centre) }
-    // Any mask reserves the modules of the format information; the format is drawn again when the
-    // mask is known.
+    // The mask is not known yet. The format information has the same modules for every mask, so
+    // drawing it with any mask reserves these modules. The encoder draws the format information
+    // again when the mask is known.
     drawFormat(.columnsAndRows)
   }
 

@@ -29,7 +29,7 @@ extension Page {
           answer()
         }
       ),
-      // If the page is closed without a call of `answer`, the visitor has declined to sign in.
+      // This tap closes the page without a call of `answer`. So the sign-in counts as declined.
       cancel: taps.add(.answer { _ in }),
       labels: Form.Labels(language)
     )

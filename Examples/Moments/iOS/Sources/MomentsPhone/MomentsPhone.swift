@@ -42,7 +42,7 @@ public final class MomentsPhone<Screens: PhoneScreens> {
     router.requireGates([.sceneReady])
     provideServices(webScreen)
     router.use(SlowJourneys())
-    // This is an explicit list; in the web container, features are discovered.
+    // This code installs each feature explicitly. The web container discovers the features instead.
     router.install(Timeline<Screens>.self)
     router.install(Mall<Screens>.self)
     router.install(Chat<Screens>.self)

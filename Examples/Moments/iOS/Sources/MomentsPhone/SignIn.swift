@@ -21,7 +21,7 @@ final class SignIn: RouteAuthorizer {
       do throws(RouteError) {
         return try await openRoute.route(to: "/sign-in", returning: Bool.self)
       } catch {
-        // A user who leaves the screen has declined to sign in.
+        // A user who closes the sign-in screen declines to sign in; the code is then `.cancelled`.
         guard error.code == .cancelled else { throw error }
         return false
       }

@@ -47,7 +47,8 @@ struct DelegateTests {
     return (delegate, scene)
   }
 
-  /// The tap on a notification with a link, in a scene that the system has chosen.
+  /// Returns the response to a tap on a notification with a link; `scene` is the scene that the
+  /// system has chosen.
   private func tap(_ path: String, in scene: UIScene? = nil) -> UNNotificationResponse {
     let content = UNMutableNotificationContent()
     content.userInfo = ["url": "https://momentsapp.com" + path]
@@ -163,7 +164,7 @@ struct DelegateTests {
       let (second, _) = await connect(options)
       #expect(await comes(second, to: ["Mall", "Brass bell"]))
       #expect(titles(first) == ["Moments"])
-      // The timeline was opened first: it is in the first tab.
+      // Before the link, the second window opened the timeline, which is in its first tab.
       let tabs = second.window?.rootViewController as? UITabBarController
       let stack = tabs?.viewControllers?.first as? UINavigationController
       #expect(stack?.viewControllers.map(\.title) == ["Moments"])
@@ -208,7 +209,8 @@ struct DelegateTests {
       let (second, _) = await connect(UIScene.ConnectionOptions(userActivities: [activity]))
       #expect(await comes(second, to: ["Moments", "Compare"]))
       #expect(titles(first) == ["Moments"])
-      // A restored window receives the activity again; no journey waits for it.
+      // A restored window receives the same activity again. The journey of this activity has
+      // already ended, so the window shows only its first screen.
       let (third, _) = await connect(UIScene.ConnectionOptions(userActivities: [activity]))
       #expect(await comes(third, to: ["Moments"]))
     }

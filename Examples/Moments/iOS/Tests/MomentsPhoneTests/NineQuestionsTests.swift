@@ -86,8 +86,8 @@ struct NineQuestionsReachingTests {
   )
   func decoupled(kind: Kind) async throws {
     try await kind.run { phone in
-      // The chat shows a price from the mall; another check proves that the chat does not import
-      // the mall.
+      // The chat shows a price from the mall, although the target `Chat` does not depend on the
+      // target `Mall` (see `Package.swift`).
       #expect(await phone.open("/chat/ana", .internal) == "shown")
       let chat = phone.words.joined(separator: "\n")
       #expect(chat.contains("Harbour mug") && chat.contains("€24"))

@@ -40,7 +40,8 @@ extension TestPhone {
     await settle()
   }
 
-  /// Removes the mall, and checks that the app reports the missing services.
+  /// Removes the module `Mall`, and throws the error that reports the services that are now
+  /// missing.
   func removeMall() throws {
     router.remove(module: "Mall")
     try router.validate()

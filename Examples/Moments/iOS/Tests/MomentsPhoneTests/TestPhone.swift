@@ -14,7 +14,7 @@ protocol TestPhone: AnyObject {
 
   var moments: MomentsPhone<Screens> { get }
 
-  /// Opens the app's window, which lets waiting links continue.
+  /// Opens the app's window, so that the waiting links continue.
   func launch() async
   /// The name of the selected tab, and the titles of the screens on its stack.
   var shown: [String] { get }

@@ -14,7 +14,8 @@ public import UserNotifications
 public import WayfinderSwiftUI
 import WayfinderUIKit
 
-/// The application delegate of the SwiftUI app, which assembles the app and opens tapped notifications.
+/// The application delegate of the SwiftUI app; it assembles the app and opens tapped
+/// notifications.
 @available(iOS 17, tvOS 17, visionOS 1, *)
 open class MomentsViewsDelegate: UIResponder, UIApplicationDelegate,
   @preconcurrency UNUserNotificationCenterDelegate
@@ -27,13 +28,14 @@ open class MomentsViewsDelegate: UIResponder, UIApplicationDelegate,
     do {
       moments = try MomentsPhone()
     } catch {
-      // A conflict between registrations is a programming error: this build stops at each launch.
+      // A conflict between registrations is a mistake in the code of the app. The app stops at
+      // every launch, so developers find the mistake before a release.
       preconditionFailure("\(error)")
     }
     super.init()
   }
 
-  /// Receives the notifications.
+  /// Makes this object the delegate of the notification center.
   open func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

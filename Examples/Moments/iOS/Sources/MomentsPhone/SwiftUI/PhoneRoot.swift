@@ -84,7 +84,7 @@ public struct PhoneScene: View {
   }
 }
 
-/// The host of a window.
+/// The navigation host of a window, and the scene to which the host is attached.
 @available(iOS 17, tvOS 17, visionOS 1, *)
 @MainActor
 private final class AttachedHost: ObservableObject {

@@ -42,7 +42,8 @@ open class MomentsAppDelegate: UIResponder, UIApplicationDelegate,
     do {
       moments = try MomentsPhone()
     } catch {
-      // A conflict between registrations is a programming error: this build stops at each launch.
+      // A conflict between registrations is a mistake in the code of the app. The app stops at
+      // every launch, so developers find the mistake before a release.
       preconditionFailure("\(error)")
     }
     UNUserNotificationCenter.current().delegate = self
@@ -84,8 +85,8 @@ open class MomentsSceneDelegate: UIResponder, UIWindowSceneDelegate {
     let phone = PhoneWindow(moments, in: windowScene, as: name)
     self.phone = phone
     window = phone.window
-    // The system delivers a notification at launch twice, here and to the notification center; both are
-    // one journey.
+    // If a notification launches the app, the system delivers the notification twice: in these
+    // options and to the delegate of the notification center. The router starts only one journey.
     moments.router.open(connectionOptions, in: name)
     Task { await phone.start(from: session.stateRestorationActivity) }
   }
