@@ -49,8 +49,8 @@ extension PathBuilder {
     return values.indices.first { !PathBuilder.isSame(values[$0], matched[$0]) }
   }
 
-  /// Returns the index of the first parameter that gets another value when its mixed segment is
-  /// matched; nil if all parameters get the same values.
+  /// Returns the index of the first parameter whose given value differs from the value that
+  /// matching its mixed segment returns; nil if no value differs.
   private func firstDifference(inMixedSegmentsOf values: [String?]) -> Int? {
     guard !mixed.isEmpty else { return nil }
     var difference: Int?
@@ -97,7 +97,8 @@ extension PathBuilder.Mixed {
   enum Difference {
     /// The segment does not match.
     case noMatch
-    /// The index in `PathBuilder.parameters` of the first parameter with a different value.
+    /// The index in `PathBuilder.parameters` of the first parameter whose given value differs from
+    /// its value in the match.
     case parameter(Int)
   }
 

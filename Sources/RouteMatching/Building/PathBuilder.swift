@@ -47,7 +47,7 @@ package struct PathBuilder: Sendable {
   private(set) var mixed: [Mixed] = []
   /// The index in `parameters` of the named catch-all.
   private(set) var catchAll: Int?
-  /// The error if no table accepts the pattern; `path(values:)` throws this error.
+  /// The error that `path(values:)` throws because no table accepts the pattern; otherwise nil.
   private(set) var problem: PathBuildingError?
   /// Whether a path can match the pattern in several ways.
   ///
@@ -74,7 +74,7 @@ package struct PathBuilder: Sendable {
     (options, kinds) = (rules.options, rules.kinds)
     (parts, hasTrailingSlash) = pattern.reading { outline, bytes in
       // If the scheme or the host of the pattern is not valid with `keptHosts`, no table contains
-      // the pattern. Its path can still be built.
+      // the pattern. A path is built nevertheless, from all parts of the pattern.
       let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
       let first = front?.firstPart ?? 0
       let parts = (first..<outline.parts.count).map { index in
@@ -273,7 +273,8 @@ extension PathBuilder {
 }
 
 extension PatternOutline.Part {
-  /// Returns the part with its end index reduced by `count`, the number of removed parts before it.
+  /// Returns the part with its end index reduced by `count`, because `count` parts before it were
+  /// removed.
   fileprivate func shifted(by count: Int) -> PatternOutline.Part {
     switch self {
     case .segment(let end): .segment(end: end - count)

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error thrown when building a path: no path can be parsed back to the given values.
+/// An error that building a path throws if no path matches the pattern with exactly the given
+/// values.
 ///
 /// ```swift
 /// let pattern: RoutePattern = "/moments/:id<int>"
@@ -22,7 +23,7 @@ public struct PathBuildingError: Error, Sendable, Hashable {
   /// The name of the parameter, or nil if the mistake does not concern a single parameter.
   public let name: String?
 
-  /// The mistake and its correction in one line, without any value.
+  /// One line with the mistake and its correction, but without the given values.
   public let message: String
 }
 
@@ -58,7 +59,8 @@ extension PathBuildingError {
     ///
     /// Every link resolves such a segment, even if it is percent-encoded.
     public static let dotSegment = Code(kind: .dotSegment)
-    /// A value contains a control character (U+0000 to U+001F or U+007F), which is not valid in a link.
+    /// A value contains a control character (U+0000 to U+001F or U+007F); a link must not contain
+    /// control characters.
     public static let controlCharacter = Code(kind: .controlCharacter)
     /// A value does not have the kind that its parameter requires.
     public static let kind = Code(kind: .kind)
@@ -66,7 +68,8 @@ extension PathBuildingError {
     public static let constraint = Code(kind: .constraint)
     /// The path also matches the pattern with other values.
     public static let ambiguous = Code(kind: .ambiguous)
-    /// The value of a catch-all is not a raw path, or cannot be parsed back.
+    /// The value of a catch-all is not a valid, percent-encoded part of a path, or matching the
+    /// path would return another value.
     public static let invalidCatchAll = Code(kind: .invalidCatchAll)
     /// A parameter's kind is neither built in nor defined for the table.
     public static let unknownKind = Code(kind: .unknownKind)
@@ -75,7 +78,7 @@ extension PathBuildingError {
     /// The path exceeds the limits of a link, or the value of the catch-all makes the path an
     /// invalid link.
     public static let tooLong = Code(kind: .tooLong)
-    /// The table has no such route.
+    /// The table does not contain the given route.
     public static let unknownRoute = Code(kind: .unknownRoute)
   }
 }

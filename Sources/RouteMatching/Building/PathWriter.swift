@@ -94,8 +94,8 @@ struct PathWriter: ~Copyable {
     }
     segmentCount += 1
     endsInCatchAll = false
-    // A “.” is never percent-encoded, so it is enough to check the encoded segment for “.” and
-    // “..”.
+    // The encoder never encodes a “.”. So a segment is `.` or `..` only if its encoded text is “.”
+    // or “..”.
     let isDots = path.count - start <= 3 && path[(start + 1)...].allSatisfy { $0 == .dot }
     if isDots, let first {
       throw .dotSegment(builder.parameters[first].name, in: builder.pattern)
@@ -141,7 +141,8 @@ struct PathWriter: ~Copyable {
     (hasCatchAll, endsInCatchAll) = (true, true)
   }
 
-  /// Throws an error if a string is not the raw text of whole segments.
+  /// Throws an error if a text cannot be written unchanged into a path, or if the segments of the
+  /// text would change when the path is parsed.
   private func checkRaw(_ raw: String, of name: String) throws(PathBuildingError) {
     var slashes = 0
     for byte in raw.utf8 {
@@ -173,8 +174,9 @@ struct PathWriter: ~Copyable {
         in: builder.pattern
       )
     }
-    // If a dot segment was resolved, the link has fewer segments: resolving removes the dot segment
-    // and, for “..”, also the segment before it.
+    // Parsing a link resolves dot segments: it removes each `.`, and each `..` together with the
+    // segment before it. So if the link has fewer segments than expected, the text contains a dot
+    // segment.
     guard segments == slashes + 3 else {
       throw .catchAll(
         name,

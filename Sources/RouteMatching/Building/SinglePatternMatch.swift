@@ -127,7 +127,8 @@ struct SinglePatternMatch: ~Copyable {
     }
   }
 
-  /// Returns the rank of a part of the pattern, or nil if a segment does not match it.
+  /// Returns the rank with which a part of the pattern matches a segment, or nil if the part does
+  /// not match.
   private func rank(of part: Int, _ segment: Bytes) -> SegmentRank? {
     if let mixed = builder.mixed.first(where: { $0.part == part })?.segment {
       guard mixed.captures(in: segment, tests: builder.tests) != nil else { return nil }
@@ -181,8 +182,8 @@ struct SinglePatternMatch: ~Copyable {
     return best.compactMap { $0 }
   }
 
-  /// Returns the threads after a segment; contains only threads of one rank, the best rank with
-  /// which the rest of the path can match.
+  /// Returns the threads after a segment; all returned threads have one rank, which is the best
+  /// rank with which the rest of the path can match.
   private func next(_ threads: [Thread], at position: Int) -> [Thread] {
     var (next, best) = ([Thread](), SegmentRank?.none)
     for (index, thread) in threads.enumerated() {
@@ -198,7 +199,7 @@ struct SinglePatternMatch: ~Copyable {
 
   // MARK: Values
 
-  /// Returns the values of a match, which are collected from its last segment to its first.
+  /// Returns the values of a match; collects the values from the last segment to the first.
   private func values(of sets: [[Thread]], in bytes: Bytes) -> [String?] {
     var values = [String?](repeating: nil, count: builder.parameters.count)
     guard let last = sets[path.count].first else { return values }

@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// These functions sort arrays in code that runs rarely. The compiler generates the sort of the
-// standard library again for each closure, which adds 4 KB to a program each time. Here all sorts
-// share one compiled function, which sorts positions.
+// Code that runs rarely sorts arrays with these functions instead of `sort(by:)`. The compiler
+// generates `sort(by:)` again for each closure, and each copy adds 4 KB to the program. Here, all
+// sorts share one compiled function, which sorts the positions of the elements.
 
 extension Array {
   /// Sorts the elements, without changing the order of equal elements.

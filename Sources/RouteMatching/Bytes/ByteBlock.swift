@@ -9,11 +9,11 @@
 typealias ByteBlock = SIMD16<UInt8>
 
 extension ByteBlock {
-  /// Returns a mask of the bytes that equal `byte`, which must be below 128.
+  /// Returns a mask of the bytes that equal `byte`; `byte` must be below 128.
   @inline(__always)
   func equal(to byte: UInt8) -> ByteBlock { ((self ^ byte) &- 1) & ~self }
 
-  /// Returns a mask of the bytes below a bound, which must be at most 128.
+  /// Returns a mask of the bytes below a bound; the bound must be at most 128.
   @inline(__always)
   func below(_ bound: UInt8) -> ByteBlock { (self &- bound) & ~self }
 

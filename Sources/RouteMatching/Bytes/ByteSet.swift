@@ -12,7 +12,7 @@ struct ByteSet {
   /// The control characters: U+0000 to U+001F and U+007F.
   static let controls = ByteSet(low: 0xFFFF_FFFF, high: 1 << 63)
 
-  /// Returns the set with one more byte, which must be ASCII.
+  /// Returns the set with the given byte added; the byte must be ASCII.
   func with(_ byte: UInt8) -> ByteSet {
     byte < 64
       ? ByteSet(low: low | 1 << UInt64(byte), high: high)

@@ -33,7 +33,7 @@ struct FrozenArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Copies the elements of an array without its spare capacity.
+  /// Creates a frozen copy of an array; spare capacity of the array is not copied.
   init(_ elements: [Element]) {
     count = elements.count
     // Safety: the allocated memory has room for all elements that are copied into it.

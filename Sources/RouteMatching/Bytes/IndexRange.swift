@@ -17,6 +17,6 @@ extension IndexRange {
 }
 
 extension UInt32 {
-  /// The value for a missing index; half the size of an optional.
+  /// The value that means that there is no index; an optional index would need twice the memory.
   static let absent = UInt32.max
 }

@@ -67,7 +67,7 @@ struct InlineRanges: Sendable, BitwiseCopyable {
     count &+= 1
   }
 
-  /// Removes ranges until `newCount` are left.
+  /// Removes ranges from the end until `newCount` ranges are left.
   mutating func shrink(to newCount: UInt32) {
     precondition(newCount <= count, "the list has fewer ranges")
     count = newCount

@@ -120,8 +120,9 @@ enum PercentCoding {
   /// Returns whether a byte is a `pchar` of RFC 3986, section 3.3, that needs no encoding.
   static func isSegmentByte(_ byte: UInt8) -> Bool {
     switch byte {
-    // The unreserved characters "-" "." "_" "~"; then the sub-delims "!" "$" "&" "'" "(" ")" "*"
-    // "+" "," ";" "="; then ":" and "@". Letters and digits are tested below.
+    // This pattern contains, in this order: the unreserved characters "-" "." "_" "~"; the
+    // sub-delims "!" "$" "&" "'" "(" ")" "*" "+" "," ";" "="; the characters ":" and "@". Letters
+    // and digits are tested in the next line.
     case 0x2D, 0x2E, 0x5F, 0x7E, 0x21, 0x24, 0x26...0x2C, 0x3B, 0x3D, 0x3A, 0x40: true
     default: byte.isLetter || byte.isDigit
     }

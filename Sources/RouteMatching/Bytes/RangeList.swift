@@ -50,7 +50,7 @@ struct RangeList: Sendable {
     }
   }
 
-  /// Removes the last range, of which there must be one.
+  /// Removes the last range; the list must not be empty.
   ///
   /// - Complexity: O(1).
   mutating func removeLast() {

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An array that stores equal neighboring elements once.
+/// An array that stores a run of equal adjacent elements as one element.
 struct RunLengthArray<Element: Equatable> {
   private var elements: [Element] = []
   /// The end of each run of equal elements, in ascending order.

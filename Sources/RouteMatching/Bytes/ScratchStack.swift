@@ -15,7 +15,7 @@ struct ScratchStack<Element: BitwiseCopyable> {
   private var overflow: [Element] = []
   private(set) var count = 0
 
-  /// Creates a stack on the heap that may outlive the call.
+  /// Creates a stack whose elements are stored on the heap, so the stack may outlive the call.
   init() {
     // Safety: the pointer is nil, so no memory is ever accessed through it.
     unsafe base = nil
@@ -74,7 +74,7 @@ struct ScratchStack<Element: BitwiseCopyable> {
     count += 1
   }
 
-  /// Removes elements until `newCount` are left.
+  /// Removes elements from the end until `newCount` elements are left.
   mutating func shrink(to newCount: Int) {
     precondition(newCount >= 0 && newCount <= count, "the stack has fewer elements")
     if count > capacity { overflow.removeLast(count - max(capacity, newCount)) }

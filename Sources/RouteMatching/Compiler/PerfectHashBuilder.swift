@@ -85,8 +85,8 @@ struct PerfectHashBuilder {
     }
   }
 
-  /// Assigns slots to the literals of one node, which must be sorted by hash; returns nil if too
-  /// many hashes collide.
+  /// Assigns slots to the literals of one node, which are sorted by hash; returns nil if too many
+  /// hashes collide.
   private mutating func assignSlots(_ children: ArraySlice<Literal>) -> ChildHash? {
     if children.count <= PerfectHashBuilder.maxUnbucketed,
       let hash = assignSlotsUnbucketed(children)

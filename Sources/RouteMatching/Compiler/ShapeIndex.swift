@@ -28,8 +28,8 @@ struct ShapeIndex {
   /// The shape without parameters.
   static let none: UInt32 = 0
 
-  /// Returns the shape that adds one parameter to another shape, and creates it if it does not
-  /// exist.
+  /// Returns the shape that has the parameters of the given shape and one more; creates this shape
+  /// if it does not exist.
   ///
   /// - Complexity: O(*n*) on average in the length of the name.
   mutating func shape(after shape: UInt32, _ name: Bytes, isCatchAll: Bool) -> UInt32 {

@@ -28,8 +28,8 @@ extension TableCompiler {
   private struct ReachableStates {
     /// The states in ascending order of their nodes.
     private(set) var states: [ClosureState] = []
-    /// For each element of `states`, the skipped groups of the best derivation that ends with an
-    /// empty catch-all, if there is one.
+    /// For each element of `states`, the groups that the best derivation with an empty catch-all
+    /// skips; nil if no derivation has an empty catch-all.
     private(set) var afterCatchAll: [SkippedGroups?] = []
     /// The index of each node in `states`, or `UInt32.absent`.
     private var indices: [UInt32]
@@ -50,9 +50,9 @@ extension TableCompiler {
         }
         next += 1
       }
-      // The target of an epsilon transition is always created after the source. So sort the states
-      // by number, which is the order of creation: the loop then finds all derivations of a state
-      // before it reaches that state.
+      // The target of an epsilon transition is always created after the source, so the target has
+      // the greater number. Sort the states by number. When the loop reaches a state, it has then
+      // found all derivations of this state.
       states.sort(byKey: { Int64($0.node) })
       for (index, state) in states.enumerated() { indices[Int(state.node)] = UInt32(index) }
       afterCatchAll = [SkippedGroups?](repeating: nil, count: states.count)
@@ -67,7 +67,7 @@ extension TableCompiler {
       }
     }
 
-    /// Records a derivation of a state if it is better than the known ones.
+    /// Records a derivation of a state if this derivation is better than the recorded one.
     private mutating func improve(_ state: Int, _ skippedGroups: SkippedGroups) {
       if skippedGroups.isBetter(than: states[state].skippedGroups) {
         states[state].skippedGroups = skippedGroups
@@ -102,9 +102,9 @@ extension TableCompiler {
         }
         accepted.skippedGroups = state.skippedGroups
         acceptedRoutes.append(accepted)
-        // If the best derivation skips the group of the catch-all, the route matches only without a
-        // trailing slash. With an empty catch-all, the route also matches with a trailing slash. So
-        // this second derivation is added, too.
+        // A pattern can end with a group that ends with a catch-all. The derivation that skips this
+        // group does not permit a trailing slash; the derivation with an empty catch-all permits
+        // it. So if the first derivation is the better one, the second one is added, too.
         if options.trailingSlashIsSignificant, !isSlashed, !state.skippedGroups.hasEmptyCatchAll,
           let afterCatchAll
         {

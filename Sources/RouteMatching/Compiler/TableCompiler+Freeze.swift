@@ -5,8 +5,8 @@
 extension TableCompiler {
   /// Sorts the transitions by node, computes the epsilon closures, and creates the frozen states.
   mutating func freeze() -> TableCore {
-    // Sort by the complement of the priority, so that the highest priority comes first. Unlike a
-    // negated number, a complement cannot overflow.
+    // Sort by the bitwise complement of the priority, so that the highest priority comes first.
+    // Unlike the negated priority, the complement cannot overflow.
     draft.tiers.sort(byKey: { ~Int64($0.priority) })
     layOutTransitions()
     computeEpsilonClosures()

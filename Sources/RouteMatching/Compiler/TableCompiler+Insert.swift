@@ -93,8 +93,8 @@ extension TableCompiler {
     return end
   }
 
-  /// Inserts a parameter with a kind or a constraint unless it exists, and returns the target of
-  /// its transition.
+  /// Inserts a transition for a parameter with a kind or a constraint, unless this transition
+  /// exists; returns the target of the transition.
   private mutating func insertTyped(
     _ demand: Bytes,
     from node: UInt32,
@@ -108,8 +108,8 @@ extension TableCompiler {
     return addNode(after: node, via: .typed, ordinal)
   }
 
-  /// Inserts a segment of literals and parameters unless it exists, and returns the target of its
-  /// transition.
+  /// Inserts a transition for a segment of literals and parameters, unless this transition exists;
+  /// returns the target of the transition.
   private mutating func insertMixed(
     _ pieces: Range<Int>,
     _ source: Source,
@@ -150,8 +150,8 @@ extension TableCompiler {
     addParameter(name, isCatchAll: true, &progress)
     let known = nodes[Int(node)].catchAll
     if known != UInt32.absent { return known + 1 }
-    // `Node.catchAll` contains only the number of `loop`, so `end` must be the next node that is
-    // created.
+    // `Node.catchAll` stores only the number of the node `loop`. The number of the node `end` is
+    // read as `loop + 1`, so `end` must be created directly after `loop`.
     let loop = addNode(after: node, via: .catchAll, ordinal)
     let end = addNode(after: node)
     nodes[Int(loop)].catchAll = loop

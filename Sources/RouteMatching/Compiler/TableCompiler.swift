@@ -76,8 +76,8 @@ struct TableCompiler: ~Copyable {
     draft = TableDraft(ignoresCase: options.ignoresCaseOfLiterals)
     literals = LiteralIndex(ignoresCase: options.ignoresCaseOfLiterals)
     draft.shapes.reserveCapacity(routes.count)
-    // Reserving too much costs nothing: reserved memory that is never written takes no physical
-    // memory.
+    // This capacity may be greater than the number of nodes. Reserved memory that is never written
+    // takes no physical memory, so a capacity that is too great costs nothing.
     nodes.reserveCapacity(2 * routes.count)
   }
 

@@ -102,7 +102,7 @@ private struct SubsetConstruction: ~Copyable {
     return isAccepting
   }
 
-  /// Returns the state for a set of targets, and creates it if it does not exist.
+  /// Returns the state for a set of targets; creates the state if it does not exist.
   private mutating func number(ofTarget index: Int) throws(AutomatonError) -> UInt16 {
     if targets[index].count > 1 { targets[index].sortAndDropRepeats() }
     let kernel = targets[index]

@@ -116,9 +116,9 @@ private struct Predecessors {
 
   init(of draft: Automaton.Draft) {
     classCount = draft.classCount
-    // This is a counting sort by target. First, each element of `begins` counts the predecessors of
-    // one state and class. Then it becomes the end of their range in `sources`, and at last the
-    // beginning of this range.
+    // This is a counting sort by target. First, each element of `begins` is the number of
+    // predecessors of one state for one class. Then the element becomes the end of the range of
+    // these predecessors in `sources`. Finally, it becomes the beginning of this range.
     var begins = Array(repeating: 0 as Int32, count: draft.transitions.count + 1)
     for (position, target) in draft.transitions.enumerated() {
       begins[Int(target) * classCount + position % classCount] += 1

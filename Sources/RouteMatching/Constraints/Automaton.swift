@@ -33,7 +33,7 @@ struct Automaton: Sendable, Equatable {
   /// The state before the first byte; `dead` if no text is accepted.
   let start: UInt16
 
-  /// Returns the state after one more byte, which may be `dead`.
+  /// Returns the state that the automaton reaches with one more byte; this state may be `dead`.
   func step(_ state: UInt16, _ byte: UInt8) -> UInt16 {
     transitions[Int(state) * classCount + Int(classes[Int(byte)])]
   }

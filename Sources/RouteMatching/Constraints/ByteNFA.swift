@@ -8,7 +8,7 @@
 /// It is built from the end to the start, so that the next state of each part is known.
 struct ByteNFA {
   enum State {
-    /// A transition that takes a byte of the range.
+    /// A transition to `then` that consumes one byte in the range.
     case bytes(ClosedRange<UInt8>, then: Int32)
     /// Two epsilon transitions.
     case fork(Int32, Int32)
@@ -38,8 +38,8 @@ struct ByteNFA {
     _ syntax: ConstraintSyntax,
     before next: Int32
   ) throws(AutomatonError) -> Int32 {
-    // Repeating a part costs time even if the part adds no state, such as an empty group, so each
-    // call counts towards the limit.
+    // Each call reduces the budget, even if the call adds no state, as for an empty group. Without
+    // this rule, a repetition could call this function any number of times.
     try spend()
     switch syntax {
     case .scalars(let set):

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ConstraintSyntax {
-  /// Parses a constraint in a longer text; `start` is the offset after its `(`.
+  /// Parses a constraint in a longer text; `start` is the offset after the `(` of the constraint.
   ///
   /// - Returns: The constraint, and the offset of the matching `)`.
   /// - Complexity: O(n log n) in the length of the constraint.

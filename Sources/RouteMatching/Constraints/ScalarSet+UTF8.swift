@@ -15,7 +15,8 @@ extension ScalarSet {
 }
 
 extension ClosedRange<UInt32> {
-  /// Splits a range into subranges and appends their byte ranges.
+  /// Appends the UTF-8 encodings of the range's values; splits the range if they cannot be written
+  /// as one sequence of byte ranges.
   ///
   /// In each subrange, all bytes after the first byte that differs span 80 to BF.
   ///
@@ -36,7 +37,7 @@ extension ClosedRange<UInt32> {
     )
   }
 
-  /// The last value of the first half if the range must be split; otherwise nil.
+  /// The last value of the first part if the range must be split into two parts; otherwise nil.
   private var lastBeforeSplit: UInt32? {
     for last: UInt32 in [0x7F, 0x7FF, 0xFFFF] where lowerBound <= last && last < upperBound {
       return last

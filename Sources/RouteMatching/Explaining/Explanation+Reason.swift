@@ -20,7 +20,7 @@ extension Explanation {
     case kind(segment: Int, wanted: RoutePattern.Parameter, found: Excerpt)
     /// The segment does not match the parameter's constraint.
     case constraint(segment: Int, wanted: RoutePattern.Parameter, found: Excerpt)
-    /// The segment is empty, which only a catch-all accepts.
+    /// The segment is empty; only a catch-all accepts an empty segment.
     case emptySegment(segment: Int, wanted: String)
     /// The link ends before the pattern does.
     case linkEnds(wanted: String)

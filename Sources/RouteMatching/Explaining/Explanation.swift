@@ -28,8 +28,8 @@ public struct Explanation: Sendable {
   /// The routes that match, best first, followed by those that do not match, nearest first.
   public let candidates: [Candidate]
 
-  /// The pattern that the link's fragment would match as a path; nil if there is none, or if the
-  /// table matches fragments already.
+  /// The pattern that would match the link's fragment as a path; nil if no pattern would match the
+  /// fragment, or if the table's options already match fragments as paths.
   ///
   /// ``RouteTableOptions/matchesFragmentPaths`` matches links by such fragments.
   public let fragmentMatch: RoutePattern?
@@ -52,11 +52,11 @@ extension Explanation {
     /// The verdict on the route, with its reason.
     public let verdict: Verdict
 
-    /// The pattern, location and verdict, which quotes the link.
+    /// One line with the pattern, the location and the verdict; the line quotes the link.
     public var message: String { "“\(pattern.text)” (\(location)): \(verdict.message)" }
 
-    /// The pattern and verdict, in which `…` replaces every part of the link that no pattern
-    /// contains.
+    /// One line with the pattern and the verdict, in which `…` replaces every part of the link that
+    /// no pattern contains.
     public var redactedMessage: String { "“\(pattern.text)”: \(verdict.redactedMessage)" }
   }
 

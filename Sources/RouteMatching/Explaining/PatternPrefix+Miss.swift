@@ -14,14 +14,15 @@ extension PatternPrefix {
     }
   }
 
-  /// The scheme or the host, whichever does not match the link; `none` if both match.
+  /// The part of a pattern that does not match a link: the scheme, or the host if the scheme
+  /// matches; `none` if both match.
   enum Miss: Int {
     case none
     case host
     case scheme
   }
 
-  /// Returns the part that does not match a link.
+  /// Returns the part of the pattern that does not match a link, or `none`.
   ///
   /// - Parameters:
   ///   - scheme: The link's scheme in lower case.

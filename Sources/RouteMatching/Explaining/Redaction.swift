@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The schemes, hosts and literals of a table's patterns, which redacted messages may show.
+/// The schemes, hosts and literals of a table's patterns; redacted messages may contain only these
+/// parts of a link.
 struct Redaction: ~Copyable {
   static let mark = "…"
 
@@ -28,8 +29,9 @@ struct Redaction: ~Copyable {
   }
 
   func excerpt(segment: Bytes) -> Explanation.Excerpt {
-    // The redacted text has the upper-case and lower-case letters of the pattern. The letters of
-    // the link could differ, and such a difference can identify the author of the link.
+    // The redacted text is the literal as the pattern spells it. The link can spell the literal
+    // with other upper-case and lower-case letters. This spelling could identify the author of the
+    // link, so it is not shown.
     Explanation.Excerpt(
       text: segment.text,
       redacted: literals[key(of: segment)] ?? Redaction.mark
@@ -72,8 +74,9 @@ extension Redaction {
       text = excerpt(scheme: scheme).redacted + ":"
       if let host { text += "//" + excerpt(host: host).redacted }
     }
-    // A link with a custom scheme usually has its first segment directly after two slashes, as in
-    // `moments://chat/…`. A web link also has two slashes there if its host is the first segment.
+    // In a link with a custom scheme, the first segment usually follows two slashes, as in
+    // `moments://chat/…`. In a web link, the first segment follows two slashes only if the host of
+    // the link has become the first segment.
     let isFirstSegmentAfterSlashes = link.scheme != nil && host == nil && !link.keepsHost
     text += isFirstSegmentAfterSlashes ? "//" : "/"
     for position in 0..<path.count {

@@ -11,8 +11,8 @@
 struct RouteTrace: ~Copyable {
   /// The numbers of segments that match so far in a derivation.
   struct Agreement {
-    /// The number of segments that match, without the segments of a catch-all, which matches
-    /// everything.
+    /// The number of segments that match, without those that a catch-all matches, because a
+    /// catch-all matches every segment.
     var agreed = 0
     /// The number of segments that match a literal.
     var literals = 0

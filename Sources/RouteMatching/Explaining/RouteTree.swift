@@ -42,7 +42,7 @@ struct RouteTree: ~Copyable {
     }
   }
 
-  /// The key of a node: its parent and its meaning.
+  /// The key of a node: its parent, and the text of the node's part without names of parameters.
   private struct Key: Hashable {
     var parent: Int
     var meaning: [UInt8]
@@ -64,8 +64,8 @@ struct RouteTree: ~Copyable {
     _ front: PatternPrefix,
     _ path: [RoutePattern.Element]
   ) {
-    // The complement of the priority reverses the order, so the highest priority comes first.
-    // Unlike a negated number, a complement cannot overflow.
+    // Sort by the bitwise complement of the priority, so that the highest priority comes first.
+    // Unlike the negated priority, the complement cannot overflow.
     let priorityNode = TreeNode(
       kind: .priority,
       labels: ["priority \(priority)"],
@@ -86,9 +86,9 @@ struct RouteTree: ~Copyable {
   private mutating func child(of parent: Int, meaning: [UInt8], _ node: TreeNode) -> Int {
     let key = Key(parent: parent, meaning: meaning)
     if let known = nodeNumbers[key] {
-      // Elements with the same meaning can have different labels: parameters may have different
-      // names. If the table ignores case, literals may also differ in upper-case and lower-case
-      // letters.
+      // Parts with the same meaning are one node, but can have different labels. For example, their
+      // parameters have different names. If the table ignores case, their literals may also differ
+      // in upper-case and lower-case letters.
       if node.kind == .other, !nodes[known].labels.contains(node.labels[0]) {
         nodes[known].labels.append(node.labels[0])
       }
@@ -152,7 +152,7 @@ extension PatternPrefix {
 // MARK: Drawing
 
 extension RouteTree {
-  /// A node that has not been drawn yet, with the text on its left.
+  /// A node that has not been drawn yet, with the text to the left of its label.
   private struct Line {
     var node: Int
     var lead = ""
@@ -160,8 +160,8 @@ extension RouteTree {
     var indent = ""
   }
 
-  /// The drawing: one line for each node, with the patterns that end there in a column on the
-  /// right.
+  /// The drawing: one line for each node; a column on the right contains the patterns that end at
+  /// the node.
   ///
   /// - Complexity: O(*n* log *n*) in the number of nodes, times their depth.
   var text: String {
@@ -182,8 +182,9 @@ extension RouteTree {
 
   private var lines: [(label: String, patterns: [String])] {
     var lines: [(label: String, patterns: [String])] = []
-    // A pattern can have many parts. So the nodes to draw are in this list, because recursion could
-    // exceed the call stack. The last node of the list is drawn next.
+    // A pattern can have so many parts that a recursive function would exceed the call stack. So
+    // the loop stores the nodes that have not been drawn in this list and always draws the last
+    // one.
     var waiting: [Line] = []
     for root in roots.reversed() { waiting.append(Line(node: root)) }
     while let line = waiting.popLast() {

@@ -91,8 +91,8 @@ extension TableTracer {
     if there.front.kind != here.front.kind {
       return .front(there: there.front.kind, here: here.front.kind)
     }
-    // Both hosts match the host of the link. So if they differ, one of them is exact, or one
-    // wildcard host is longer than the other.
+    // The hosts of both patterns match the link's host. So if the two differ, either one of them is
+    // exact, or both begin with `*.` and one of them is longer.
     if let one = there.front.host, let other = here.front.host, one != other {
       return .host(there: one, here: other)
     }
@@ -195,8 +195,8 @@ extension TableTracer {
     )
   }
 
-  /// The rank of a route that was left out of the table; the rank is greater than those of routes
-  /// with a different host or scheme.
+  /// The rank of a route that was left out of the table; greater than the rank of any route with a
+  /// different host or scheme.
   private static var leftOutRank: Int { PatternPrefix.Miss.scheme.rawValue + 1 }
 
   private mutating func reason(for miss: Miss, _ path: PathView) -> Explanation.Reason {

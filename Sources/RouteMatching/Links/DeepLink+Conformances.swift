@@ -5,7 +5,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension DeepLink: Hashable {
-  // Canonically equivalent strings are equal in Swift, but can be links to different routes.
+  // In Swift, canonically equivalent strings are equal. As links, they can match different routes,
+  // so two links are equal only if their bytes are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.withBytes { left in right.withBytes { left.isEqual(to: $0) } }
   }

@@ -40,7 +40,8 @@ package struct NormalizedLink: Sendable {
 
 extension NormalizedLink: Hashable {
   package static func == (left: Self, right: Self) -> Bool {
-    // Canonically equivalent strings are equal in Swift, but different in a link.
+    // In Swift, canonically equivalent strings are equal. Links are compared byte by byte, so such
+    // strings are different links.
     left.text == right.text && (left.isASCII || left.text.hasSameBytes(as: right.text))
   }
 
@@ -89,7 +90,7 @@ extension DeepLink {
     return front
   }
 
-  /// Returns a host without one trailing dot, which a table also ignores; `a..` is unchanged,
+  /// Returns a host without one trailing dot, because tables ignore this dot; `a..` is unchanged,
   /// because its last label is empty.
   private static func withoutTrailingDot(_ host: String) -> Substring {
     let dot = UInt8(ascii: ".")
@@ -119,7 +120,8 @@ struct LinkPath {
     // A path without a scheme must not begin with `//`. So `/./` is written before an empty first
     // segment; the `.` is removed when the path is parsed.
     let start = front.isEmpty && first.isEmpty ? "/./" : "/"
-    // The parser drops one trailing slash, so another slash must follow an empty last segment.
+    // The parser ignores one trailing slash. So another slash must follow an empty last segment;
+    // otherwise this segment would be lost.
     return start + segments.joined(separator: "/") + (hasTrailingSlash || last.isEmpty ? "/" : "")
   }
 }

@@ -8,7 +8,8 @@ extension DeepLink {
     /// The limits for the size of a link.
     public var limits: Limits
 
-    /// The custom schemes, in upper or lower case, whose links have a host that is not part of the path.
+    /// The custom schemes, in upper or lower case, whose links have a host that is not part of the
+    /// path.
     ///
     /// For any other custom scheme the text after `//` is the first segment: `moments://detail/42`
     /// has the path `/detail/42`. `http` and `https` always have a host.
@@ -49,7 +50,7 @@ extension DeepLink {
     public var bytes: Int
     /// The maximum number of segments in a path, after `.` and `..` are resolved.
     public var segments: Int
-    /// The maximum number of items in a query, without empty items.
+    /// The maximum number of items in a query; empty items are not counted.
     public var queryItems: Int
 
     /// Creates limits; the defaults are 8 KiB, 64 segments and 256 query items.

@@ -23,7 +23,7 @@ extension DeepLink {
     /// Whether the path is a plain path, see `PlainPath`.
     private(set) var isPlain = false
     private(set) var hasTrailingSlash = false
-    /// Whether the host of a web link is the first segment of the path instead of a host.
+    /// Whether the link is a web link whose host has become the first segment of the path.
     private(set) var hostIsSegment = false
     /// The number of segments of a path that is not plain.
     private var parsedCount: UInt32 = 0
@@ -112,7 +112,7 @@ extension DeepLink {
       isWeb: Bool
     ) throws(DeepLinkError) -> Int {
       // After a custom scheme, the first segment can be in the position of a host, as in
-      // `moments://chat`. The path then begins at the last slash before this segment.
+      // `moments://chat`. If so, the path begins at the last slash before this segment.
       let plainStart = head == .absent ? start : Int(head.lower) - 1
       if head == .absent || Int(head.upper) == start, bytes.count >= ByteBlocks.shortest,
         let end = PlainPath.end(in: bytes, from: plainStart, limit: limit)
@@ -178,7 +178,7 @@ extension DeepLink {
       PathSegments(readBefore: bytes, in: path.range, head: head.orNil?.range)
     }
 
-    /// Parses query and fragment, which have the same syntax for all links.
+    /// Parses the query and the fragment; their syntax is the same in all links.
     private mutating func readTail(
       _ bytes: Bytes,
       from pathEnd: Int,

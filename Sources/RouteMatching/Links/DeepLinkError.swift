@@ -20,7 +20,8 @@ public struct DeepLinkError: Error, Sendable, Hashable {
   /// The position of the first wrong byte, as a UTF-8 offset from the start of the text.
   public let offset: Int
 
-  /// The mistake and its correction in one line, which contains at most one character of the link.
+  /// One line with the mistake and its correction; the line contains at most one character of the
+  /// link.
   public let message: String
 }
 

@@ -25,12 +25,12 @@ package enum LinkEncoding {
     return isPlain ? String(segment.raw) : self.segment(segment.value)
   }
 
-  /// Encodes each `\` in raw text of a path, because a web link must not contain one.
+  /// Encodes each `\` in raw text of a path, because a web link must not contain a raw `\`.
   static func raw(_ text: Substring) -> String {
     encode(text.utf8) { $0 != .backslash }
   }
 
-  /// Returns whether a byte is valid in a query without encoding (section 3.4).
+  /// Returns whether a byte is valid in a query without encoding (RFC 3986, section 3.4).
   static func isQueryByte(_ byte: UInt8) -> Bool {
     byte == .slash || byte == .question || PercentCoding.isSegmentByte(byte)
   }

@@ -85,8 +85,8 @@ struct PlainLink {
   @inline(__always)
   private static func endsInName(_ host: Bytes) -> Bool {
     guard host.count > 0 else { return false }
-    // A host that ends in a letter from “g” to “z”, except “x”, is not a decimal or hexadecimal
-    // number; most names end in such a letter.
+    // If the last character of a host is a letter from “g” to “z”, except “x”, the last label is
+    // not a decimal or hexadecimal number. Most hosts end in such a letter.
     let last = host[host.count &- 1] | 0x20
     return last > 0x66 && last <= 0x7A && last != 0x78 || hasLetterInLastLabel(host)
   }

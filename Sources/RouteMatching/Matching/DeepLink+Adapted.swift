@@ -67,7 +67,7 @@ private struct LinkAdaptation {
   /// The segments of the path, as ranges of the original text; these segments do not include the
   /// host.
   private var path: PathSegments
-  /// The query of the changed link; `fragment` is its fragment.
+  /// The query of the changed link.
   private var query: String?
   private var fragment: String?
   private(set) var isChanged = false
@@ -81,7 +81,8 @@ private struct LinkAdaptation {
     fragment = parts.fragment.map { bytes.text(in: $0.range) }
   }
 
-  /// The ranges of the segments in the original text, with the host if it becomes a segment.
+  /// The ranges of the segments in the original text; if the host becomes a segment, its range is
+  /// the first one.
   var segments: RangeList {
     guard hasHostSegment, let host = parts.hostLabels(in: bytes) else { return path.ranges }
     var segments = RangeList()
@@ -97,7 +98,7 @@ private struct LinkAdaptation {
   func text(after front: String) -> String {
     let tail = (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
     // The path has no segments, so the host becomes the only segment. Do not write a `/` after the
-    // host: it would be a trailing slash of this segment.
+    // host, because this `/` would be read as a trailing slash.
     if hasHostSegment, path.ranges.count == 0 { return front + tail }
     let written = LinkPath(
       segments: (0..<path.ranges.count).map { bytes.text(in: path.ranges[$0].range) },
@@ -178,7 +179,7 @@ private struct LinkAdaptation {
       throw .tooManyQueryItems(at: items[free].lowerBound, limit: options.limits.queryItems)
     }
     for item in items {
-      // A `#` in a query would begin a fragment.
+      // A raw `#` in a query would begin the fragment, so each `#` is percent-encoded.
       let text = LinkAdaptation.escaping(.hash, in: bytes.text(in: item))
       query = query.map { $0.isEmpty ? text : "\($0)&\(text)" } ?? text
     }
@@ -198,6 +199,6 @@ private struct LinkAdaptation {
 }
 
 extension QueryItemRanges.Item {
-  /// The range of the whole item.
+  /// The range of the item's name and value, with the “=” between them.
   fileprivate var range: Range<Int> { name.lowerBound..<valueOrEmpty.upperBound }
 }

@@ -136,7 +136,7 @@ extension LinkMatch {
     (queryRange, fragmentRange) = (link.query, link.fragment)
   }
 
-  /// Parses any link and matches it.
+  /// Parses a link, which need not be plain, and matches the link.
   ///
   /// - Returns: Whether a route matches.
   @usableFromInline
@@ -145,7 +145,7 @@ extension LinkMatch {
     return try Bytes.with(text) { bytes throws(DeepLinkError) in try match(at: bytes, in: core) }
   }
 
-  /// Parses the bytes of any link and matches it.
+  /// Parses the bytes of a link, which need not be plain, and matches the link.
   ///
   /// - Returns: Whether a route matches.
   @usableFromInline

@@ -103,7 +103,7 @@ extension TableCore {
     isReady(link) ? link : try readAgain(link)
   }
 
-  /// Returns whether a link needs neither another parse nor a change before it is matched.
+  /// Returns whether a link can be matched without being parsed again or changed.
   @inline(__always)
   fileprivate func isReady(_ link: DeepLink) -> Bool {
     linkOptions.agree(with: link) && !adaptsLinks

@@ -17,16 +17,16 @@
 /// does too.
 public struct ParameterDictionary: Sendable {
   private var entries: [Entry] = []
-  /// The number of entries from the path; they precede those from the query.
+  /// The number of entries from the path; these entries precede the entries from the query.
   private var pathCount = 0
   private let ignoresCaseOfQueryNames: Bool
-  /// The position of each query name, once there are more than `maxScanned` entries.
+  /// The position of each query name; nil until there are more than `maxScanned` entries.
   private var indexByName: [[UInt8]: Int]?
 
   private struct Entry {
     let name: String
     let value: String
-    /// The first eight bytes of the name, which differ for most names.
+    /// The first eight bytes of the name; most names differ in these bytes.
     let head: UInt64
   }
 
@@ -148,7 +148,8 @@ extension ParameterDictionary: Hashable {
 
   /// The bytes of each name and its value, in an order that depends only on the bytes.
   ///
-  /// Strings that compare as equal may have different bytes. No string contains the byte in between.
+  /// Strings that compare as equal may have different bytes. The byte 0xFF separates the name and
+  /// the value, because no string contains this byte.
   private var bytes: [[UInt8]] {
     var bytes = entries.map { Array($0.name.utf8) + [0xFF] + Array($0.value.utf8) }
     bytes.sortStably { $0.lexicographicallyPrecedes($1) }

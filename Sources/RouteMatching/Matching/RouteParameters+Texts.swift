@@ -73,8 +73,9 @@ extension RouteParameters {
     case let raw? where index == nil:
       body(RouteParameters.decoded(raw, plusIsSpace: false))
     case var rest? where !rest.isEmpty:
-      // In this case the path contains no percent-encoding and the segments of the catch-all are
-      // adjacent. So it is enough to split the text at each “/”.
+      // `raw(_:)` returned the text of a catch-all. So nothing in the path is percent-encoded, and
+      // the segments of the catch-all are adjacent. Splitting the text at each “/” returns the
+      // segments.
       while let slash = rest.utf8.firstIndex(of: .slash) {
         body(rest[..<slash])
         rest = rest[rest.utf8.index(after: slash)...]
@@ -106,7 +107,7 @@ extension RouteParameters {
       guard PercentCoding.isEncoded(bytes, in: 0..<bytes.count, plusIsSpace: plusIsSpace) else {
         return raw
       }
-      // Decoding into scratch memory allocates nothing but the result.
+      // The bytes are decoded into scratch memory, so only the result needs an allocation.
       return Bytes.withScratch(count: bytes.count) { scratch in
         var (index, count) = (0, 0)
         var check = UTF8Check()

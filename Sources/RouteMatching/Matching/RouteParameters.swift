@@ -129,8 +129,8 @@ public struct RouteParameters: Sendable {
     return link.segments[storage.capture(index).range].map { $0.value }
   }
 
-  /// Returns whether the path has a value of a name; this value then overrides the value in the
-  /// query.
+  /// Returns whether the path has a value of a name; if so, the subscript returns this value
+  /// instead of a value from the query.
   ///
   /// - Complexity: O(*n*) in the number of parameters.
   public func hasPathValue(_ name: String) -> Bool {

@@ -33,7 +33,8 @@ struct SetSearch: ~Copyable {
     }
   }
 
-  /// The threads at one position, which are the last elements of `threads`.
+  /// The threads at one position of the link; the threads of the last frame are the last elements
+  /// of `threads`.
   struct Frame {
     var start: UInt32
     /// The index in `threads` of the first thread of mixed segments with fewer literal bytes; these
@@ -76,7 +77,7 @@ struct SetSearch: ~Copyable {
     self.visited = visited
   }
 
-  /// Calls `body` with a search that allocates nothing unless it is deep or long.
+  /// Calls `body` with a search that allocates memory only if its stacks become too long.
   static func with<Value>(_ body: (inout SetSearch) -> Value) -> Value {
     // These capacities are chosen so that each stack needs at most 1 KiB.
     // `withUnsafeTemporaryAllocation` takes at most 1 KiB from the call stack.
@@ -110,8 +111,9 @@ struct SetSearch: ~Copyable {
       guard let frame = frames.last else { return nil }
       let position = frames.count - 1
       if position == path.count {
-        // The queued routes refer to the threads of this frame. So the loop first only fills the
-        // queue; it removes the frame when it reaches the frame again with an empty queue.
+        // The routes in the queue refer to the threads of this frame, so the frame must remain
+        // until the queue is empty. The first time, the loop only fills the queue. When the loop
+        // finds the queue empty again, it removes the frame.
         guard frame.classes.contains(.accepting) else {
           pop(frame, core)
           continue
@@ -179,8 +181,8 @@ extension SetSearch {
     }
   }
 
-  /// Pushes the threads of the mixed segments with the most literal bytes, and moves them after the
-  /// threads of the other mixed segments.
+  /// Moves the threads of the mixed segments with the most literal bytes to the end of `threads`,
+  /// and pushes a frame for these threads.
   ///
   /// A segment matches only literals that are shorter than the segment itself. So for a segment of
   /// *n* bytes there are fewer than *n* calls, which cost no more than the comparison of the *n*
@@ -290,8 +292,9 @@ extension SetSearch {
     if core.states.flags(of: target).followsGroup,
       let earlier = visited.insert(target, at: position, by: threads.count)
     {
-      // The two derivations have the same transition classes, so they differ only in the groups
-      // that they skip. The better derivation is kept.
+      // If the earlier visit is in the set that is being built, both derivations have the same
+      // transition classes. They differ only in the groups that they skip, and the better
+      // derivation is kept. In all other cases the earlier derivation is better.
       if earlier >= setStart, earlier < threads.count, threads[earlier].node == target,
         thread.skippedGroups.isBetter(than: threads[earlier].skippedGroups)
       {

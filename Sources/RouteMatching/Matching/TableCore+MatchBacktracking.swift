@@ -23,8 +23,8 @@ private struct BacktrackPoint: BitwiseCopyable {
 }
 
 extension TableCore {
-  /// Matches a path with backtracking: tries the best transition for each segment, and returns to
-  /// the last alternative when no route matches.
+  /// Matches a path with backtracking: tries the best transition for each segment first, and the
+  /// next best one if the rest of the path does not match.
   ///
   /// Routes are compared segment by segment from the left, so the first route that is found is the
   /// best. No state is visited twice, because only groups let several derivations reach one
@@ -119,10 +119,10 @@ extension TableCore {
     case none
     /// Only a set search can decide.
     case inconclusive
-    /// Continue at a state after the segment that ends at an offset; `remaining` is the first
-    /// class that has not been tried.
+    /// A transition to a state, after a segment that ends at `segmentEnd`; `remaining` is the first
+    /// transition class that has not been tried for this segment.
     case advance(Int, segmentEnd: Int, isCaptured: Bool, remaining: TransitionClass?)
-    /// Capture the rest of the path by the catch-all of a route.
+    /// The catch-all at the end of a route, which captures the rest of the path.
     case catchAll(UInt32)
   }
 

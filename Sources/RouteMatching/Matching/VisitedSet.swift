@@ -57,7 +57,8 @@ struct VisitedSet {
     threads.removeAll()
   }
 
-  /// Records a visit unless it is recorded already.
+  /// Records a visit of a state at a position; if an earlier visit is already recorded, returns the
+  /// thread of that visit instead.
   ///
   /// - Parameters:
   ///   - node: The state, below `UInt32.absent`.
@@ -96,7 +97,7 @@ struct VisitedSet {
     return nil
   }
 
-  /// Returns the index in `threads` of a page, and creates the page if it does not exist.
+  /// Returns the index in `threads` of a page; creates the page if it does not exist.
   private mutating func page(of node: UInt32, _ block: UInt32) -> Int {
     var index = firstSlot(of: node, block)
     while pages[index].node != UInt32.absent {

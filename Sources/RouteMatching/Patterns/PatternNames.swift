@@ -9,7 +9,7 @@ struct PatternNames {
   /// The names after the first eight.
   private var rest: Set<String> = []
 
-  /// Adds a name and returns whether it is new.
+  /// Adds a name; returns whether the name is new.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   mutating func insert(_ name: ByteRange, of bytes: Bytes) -> Bool {

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PatternParser {
-  /// Parses the host after `//`, which `http`, `https` and a pattern without a scheme require.
+  /// Parses the host after `//`; a pattern with `http`, `https` or no scheme must have a host
+  /// there.
   mutating func parseHost() throws(SyntaxError) -> ByteRange {
     let start = offset
     skipHost()
@@ -37,8 +38,8 @@ extension RoutePattern.Host {
     bytes.count > 1 && bytes[0] == .asterisk && bytes[1] == .dot
   }
 
-  /// Checks a range of a pattern for the syntax `[ "*." ] label *( "." label )`, with labels of ASCII
-  /// letters, digits, `-` and `_`.
+  /// Checks a range of a pattern for the syntax `[ "*." ] label *( "." label )`, with labels of
+  /// ASCII letters, digits, `-` and `_`.
   static func check(_ bytes: Bytes, in range: Range<Int>) throws(SyntaxError) {
     var index = range.lowerBound + (hasWildcard(bytes[range]) ? 2 : 0)
     var labelStart = index

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A parser of patterns, which reads each byte once.
+/// A parser of patterns that reads each byte once.
 ///
 /// `PatternScanner` parses the syntax that templates have, too. This file parses groups,
 /// `PatternParser+Host.swift` parses hosts and `PatternParser+Segment.swift` parses segments.
@@ -18,7 +18,8 @@ struct PatternParser: PatternScanner {
   var hasCatchAll = false
   var outline: PatternOutline
 
-  /// Parses a pattern and calls a closure with the result, which is valid only during the call.
+  /// Parses a pattern and calls a closure with the result; the result is valid only during the
+  /// call.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes, beyond `body`.
   static func parse<Value>(
@@ -69,7 +70,8 @@ struct PatternParser: PatternScanner {
     }
     let start = offset
     let hasWildcard = isCustomAuthority && peek() == .asterisk && peek(1) == .dot
-    // A `*.` can only begin a host; a table's options decide whether a host is valid here.
+    // After a custom scheme and `//`, a text that begins with `*.` must be a host. The options of a
+    // table decide later whether such a pattern may have a host.
     if hasWildcard { _ = try parseHost() }
     outline.pathStart = offset
     let firstSegmentEnd = try parsePath()
@@ -88,7 +90,7 @@ struct PatternParser: PatternScanner {
     /// The indexes of the groups made from segments with a `?`: `/a/:b?/:c?` becomes
     /// `/a(/:b(/:c))`.
     var optionals: [Int] = []
-    /// The offset of a required segment after an optional one, which is an error.
+    /// The offset of a required segment that follows an optional one; such a pattern is not valid.
     var misplaced: Int?
   }
 

@@ -10,7 +10,7 @@ struct PatternPrefix {
   /// The index of the path's first part among the parts of the outline.
   let firstPart: Int
 
-  /// Whether links with `http` or `https` can match the scheme.
+  /// Whether a link with `http` or `https` can match a pattern with this scheme.
   var matchesWebLinks: Bool { scheme == nil || scheme == "http" || scheme == "https" }
 
   /// Decides whether the text after a custom scheme's `//` is a host or the first segment.
@@ -44,8 +44,9 @@ struct PatternPrefix {
       throw .noHost(RoutePatternError(error, in: bytes.text))
     }
     host = RoutePattern.Host(accepted: text)
-    // The parser stored the text after `//` as a segment: two parts, the segment and its only
-    // piece. Here this text is the host, so the path begins after these two parts.
+    // The parser has stored the text after `//` as two parts: a segment and the only piece of this
+    // segment. For this scheme, the text is a host and not a segment, so the path begins after
+    // these two parts.
     firstPart = authority.isSegment ? 2 : 0
   }
 }

@@ -13,21 +13,22 @@ protocol PatternScanner: TextScanner {
   /// Returns whether a byte outside of a segment ends the path.
   static func endsPath(_ byte: UInt8) -> Bool
 
-  /// Parses one segment, from the byte after its `/`.
+  /// Parses one segment, beginning with the byte after the segment's `/`.
   mutating func parseSegment(on level: inout Level) throws(SyntaxError)
 
-  /// Parses a group, from its `(`.
+  /// Parses a group, beginning with the group's `(`.
   mutating func parseGroup(on level: inout Level) throws(SyntaxError)
 }
 
 /// The state of parsing the elements of a path or of a group.
 protocol PatternLevel {
-  /// The offset of the `(`, or nil for a path.
+  /// The offset of the `(` that begins the group; nil if the level is the whole path.
   var groupStart: Int? { get }
 }
 
 extension PatternScanner {
-  /// Parses the text before the first `:` as a scheme if it is a valid one (RFC 3986, section 3.1).
+  /// Parses the text before the first `:` as a scheme if this text is a valid scheme (RFC 3986,
+  /// section 3.1).
   ///
   /// - Returns: The scheme without its `:`, or `absent`.
   mutating func parseScheme() -> ByteRange {

@@ -11,7 +11,8 @@ extension RoutePattern {
     package let nameRange: Range<Int>
     /// The parameter, or nil for a catch-all.
     package let parameter: Parameter?
-    /// Whether a link can skip the parameter: it is in an optional group or has a `?`.
+    /// Whether a link can skip the parameter, because the parameter is in an optional group or has
+    /// a `?`.
     package let isInGroup: Bool
 
     /// Whether this is a catch-all, which takes any number of whole segments.
@@ -24,7 +25,7 @@ extension RoutePattern {
   package var places: [Place] {
     reading { outline, bytes in
       var places: [Place] = []
-      // All parts before this index belong to a group that has already begun.
+      // A part is in a group if its index is below `groupEnd`.
       var groupEnd = 0
       for index in 0..<outline.parts.count {
         let isInGroup = index < groupEnd

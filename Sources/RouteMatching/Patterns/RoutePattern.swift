@@ -71,7 +71,8 @@ public struct RoutePattern: Sendable {
     narrowing = nil
   }
 
-  /// The text of the pattern that links are matched with; all properties but ``text`` describe it.
+  /// The text of the pattern that links are matched with; all properties except ``text`` are
+  /// derived from `matchedText`.
   package var matchedText: String { narrowing?.text ?? text }
 }
 
@@ -99,7 +100,7 @@ extension RoutePattern {
   /// - Complexity: O(*n*) in the length of the text.
   public var hasTrailingSlash: Bool { reading { outline, _ in outline.hasTrailingSlash } }
 
-  /// Parses the text and calls a closure with the result, which is valid only during the call.
+  /// Parses the text and calls a closure with the result; the result is valid only during the call.
   func reading<Value>(_ body: (PatternOutline, Bytes) -> Value) -> Value {
     Bytes.reading(matchedText) { bytes in
       PatternParser.parse(bytes) { outline in

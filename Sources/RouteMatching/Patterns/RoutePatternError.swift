@@ -47,8 +47,8 @@ extension RoutePatternError: CustomStringConvertible {
     return "\(message)\n  \(line)\n  \(caret)^"
   }
 
-  /// Returns a scalar for printing: a control character, which could start a new line, becomes its
-  /// symbol (from U+2400 on).
+  /// Returns a scalar for printing: the symbol of a control character (from U+2400 on), because the
+  /// character could start a new line; otherwise the scalar itself.
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.value < 0x20 { return Unicode.Scalar(0x2400 + scalar.value) ?? scalar }
     return scalar.value == 0x7F ? "\u{2421}" : scalar

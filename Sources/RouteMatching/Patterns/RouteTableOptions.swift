@@ -8,7 +8,7 @@ public struct RouteTableOptions: Sendable, Hashable {
   public var ignoresCaseOfLiterals = false
   /// Whether names of query items are compared without regard to the case of ASCII letters.
   public var ignoresCaseOfQueryNames = false
-  /// Whether a `/` at the end of a path is significant; `/a/` and `/a` are then different routes.
+  /// Whether a `/` at the end of a path is significant; if so, `/a/` and `/a` are different routes.
   ///
   /// The root has no such slash: `/` always matches a link without segments. A final catch-all
   /// without a `/`, as in `/static/*path`, matches paths with and without one; the value does not

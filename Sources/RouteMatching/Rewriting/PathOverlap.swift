@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A path with placeholders; it can be compared with another one to check whether a link can match
+/// A path with placeholders; two such paths can be compared to determine whether one link may match
 /// both.
 ///
 /// The check is exact for literals and for single parameters. Two mixed segments are compared by
@@ -98,7 +98,7 @@ struct PathOverlap {
     steps[start] = .group(end: steps.count)
   }
 
-  /// Returns whether the two paths may have a link in common.
+  /// Returns whether one link may match both paths.
   ///
   /// - Complexity: O(*n* *m*) in the number of steps.
   func overlaps(_ other: PathOverlap) -> Bool {

@@ -65,7 +65,8 @@ extension RewriteRule: Codable {
   }
 }
 
-/// A decoded object; the errors that it creates name the rule.
+/// A decoded object with the data of a rule or a delivery; the errors that this type creates name
+/// the rule.
 struct RewriteRuleObject {
   /// The name of the rule, or of the delivery, in errors.
   var rule: String
@@ -74,7 +75,7 @@ struct RewriteRuleObject {
   /// The greatest length of an identifier or a source in bytes.
   private static let labelLimit = 256
 
-  /// A key of the decoded object; it can also be a key that the format does not define.
+  /// A key of the decoded object, including any key that the format does not define.
   struct Key: CodingKey, ExpressibleByStringLiteral {
     let stringValue: String
     var intValue: Int? { nil }

@@ -16,8 +16,9 @@
 public struct RewriteRule: Sendable {
   /// The identifier of the rule; equal to ``source`` if the rule was created without an identifier.
   public let id: String
-  /// The origin of the rule, for messages: the file and line of the code that created it, such as
-  /// `App/Rules.swift:7`, or its place in delivered data, such as `delivery 17, rule 3`.
+  /// The origin of the rule, for messages: the file and line of the code that created the rule,
+  /// such as `App/Rules.swift:7`, or the position of the rule in delivered data, such as `delivery
+  /// 17, rule 3`.
   public let source: String
   /// The pattern of the links that the rule rewrites.
   public let pattern: RoutePattern

@@ -63,8 +63,8 @@ extension RewriteTemplate {
         guard !RewriteTemplate.isDots(segment) else { throw .dotSegment }
         segments.append(segment)
       case .catchAll(let name):
-        // A catch-all with one empty segment and a catch-all with no segment have the same raw
-        // text, so count the segments.
+        // A catch-all without segments and a catch-all with one empty segment have the same raw
+        // text. Only the number of segments shows the difference.
         guard parameters.segments(name.text)?.isEmpty == false else { continue }
         let raw = parameters[name.text] ?? ""
         segments += raw.split(separator: "/", omittingEmptySubsequences: false)

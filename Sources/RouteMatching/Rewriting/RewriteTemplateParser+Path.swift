@@ -16,8 +16,8 @@ extension RewriteTemplateParser {
   mutating func parseGroup(on level: inout Level) throws(SyntaxError) {
     let start = offset
     groupCount += 1
-    // Each group of a template needs a value from a group of the pattern, so a template cannot use
-    // more groups than a pattern may have.
+    // A group of a template usually contains a value from a group of the pattern. So the maximum
+    // number of groups in a template is the same as in a pattern.
     guard groupCount <= PatternParser.groupLimit else {
       throw error(
         at: start,

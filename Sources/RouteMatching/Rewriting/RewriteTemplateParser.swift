@@ -74,7 +74,7 @@ struct RewriteTemplateParser: PatternScanner {
 
   // MARK: Scheme, host and port
 
-  /// Parses the text before the path, which must not contain a placeholder.
+  /// Parses the text before the path; this text must not contain a placeholder.
   private mutating func parseFront() throws(SyntaxError) -> String? {
     guard let scheme = parseScheme().orNil.map({ bytes[$0.range].lowercasedText }) else {
       guard peek() == .slash, peek(1) == .slash else { return nil }
@@ -125,8 +125,8 @@ struct RewriteTemplateParser: PatternScanner {
     }
     let authority = bytes[start..<offset].text
     do throws(DeepLinkError) {
-      // The syntax above also accepts a number as a host and a port above 65535. The parser of
-      // links refuses both.
+      // The loop above also accepts a host that is a number, and a port above 65535. The parser of
+      // links rejects both, so the authority is also parsed as a part of a link.
       let options = DeepLink.Options(schemesWithHost: [scheme])
       _ = try DeepLink(parsing: "\(scheme)://\(authority)", options: options)
     } catch {

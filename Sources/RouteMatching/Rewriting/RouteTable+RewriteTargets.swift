@@ -79,8 +79,8 @@ private struct OverlapReader {
         links.path.steps.append(.segment(literal(segment.value)))
       }
     } else {
-      // The template has no scheme and no host. So the new link has the scheme and the host of the
-      // matched link, which are those of the pattern.
+      // The template has no scheme and no host. So the new link keeps the scheme and the host of
+      // the matched link, and the pattern determines both.
       let front = rule.pattern.divided(keptHosts: options.keptHosts)?.front
       (links.scheme, links.host) = (front?.scheme, front?.host)
     }

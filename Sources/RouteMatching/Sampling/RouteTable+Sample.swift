@@ -34,7 +34,8 @@ extension RouteTable {
     if hasHostSegment { sample.fillFirst(of: elements, with: host) }
     numbers = sample.numbers
     let path = try path(for: id, parameters: sample.values)
-    // The first segment of the path is then the host of the link.
+    // `path` begins with the host as its first segment. For example, `https:/` and the path
+    // `/example.com/a` form the link `https://example.com/a`.
     if hasHostSegment, let scheme { return "\(scheme):/\(path)" }
     return parts?.front.sample(of: path, onHost: host) ?? path
   }

@@ -21,7 +21,8 @@ struct ChildHash: Sendable, BitwiseCopyable {
   private let first: UInt32
   /// The number of low bits of a hash that are skipped.
   private let shift: UInt8
-  /// The bits of a shifted hash that select the slot, or `bucketed`.
+  /// The bits of a shifted hash that select the slot, or `bucketed` if the literals are divided
+  /// into buckets.
   private let mask: UInt8
   /// The union of the literals' hints; see `SegmentKey.hint`.
   var hints: UInt16 = 0

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The epsilon closure of a node: the node itself, and the states that are reached from it without
-/// consuming a segment.
+/// The epsilon closure of a node: the node itself, and the states that are reached from the node
+/// without consuming a segment.
 ///
 /// The states are grouped by transition class in `TableCore.closureStates`, so that a search which
 /// tries literals sees only states that have literal transitions. A state with transitions of

@@ -56,7 +56,7 @@ struct RareTransitions: Sendable, BitwiseCopyable {
   var needsSetSearch = false
 }
 
-/// The transition that reaches a state, unless it is a literal.
+/// A transition that reaches a state and is not a literal transition.
 struct IncomingTransition: Sendable, BitwiseCopyable {
   var transitionClass = TransitionClass.literal
   /// The position in the pattern of the first parameter that the transition captures.
@@ -70,7 +70,7 @@ struct StateFlags: Sendable, BitwiseCopyable {
   private var bits: UInt8 = 0
 
   /// The classes of the transitions from the state and its epsilon closure, and whether a route
-  /// ends there.
+  /// ends at one of these states.
   var classes: TransitionClasses { TransitionClasses(rawValue: bits & 0x3F) }
   /// Whether a group precedes the state.
   ///

@@ -21,7 +21,7 @@ struct HostIndex: Sendable {
     return UInt32(entries.count - 1)
   }
 
-  /// Returns the entry of a host below `root`, and creates it if it does not exist.
+  /// Returns the entry of a host below `root`; creates the entry if it does not exist.
   mutating func entry(for host: RoutePattern.Host, below root: UInt32) -> UInt32 {
     Bytes.with(host.name) { bytes in
       var entry = root

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An open-addressing hash table from a node and a literal to a target.
+/// A hash table with open addressing; the key is a node and a literal, and the value is the target
+/// of a transition.
 ///
 /// One table holds the literals of all nodes, so a lookup takes about one probe for any number of
 /// literals. Keys are compared in full: a collision of hashes never mixes up two literals. If

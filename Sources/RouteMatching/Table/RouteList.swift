@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The routes of a table without their values, in registration order, stored by column.
+/// The routes of a table without their values, in registration order; each property of the routes
+/// has its own array.
 ///
 /// Equal priorities, files and lines of neighboring routes are stored once.
 ///

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The arrays of a table while it is built; they refer to each other by index.
+/// The arrays of a table while the table is built; an element of one array refers to elements of
+/// other arrays by index.
 struct TableDraft: ~Copyable {
   var testedTransitions: [TestedTransition] = []
   var closures: [EpsilonClosure] = []

@@ -137,8 +137,8 @@ private struct Subject {
   }
 
   func read(_ path: String) -> RouteParameters? {
-    // A path without a scheme must not begin with “//”. For equal results, this function also
-    // refuses such a path after a scheme.
+    // The builder never returns a path that begins with “//”, because such a path is malformed
+    // without a scheme. So this function refuses such a path even if the link has a scheme.
     if path.hasPrefix("//") { return nil }
     return try? table.match(front + path)?.parameters
   }
@@ -147,8 +147,8 @@ private struct Subject {
     guard let parameters = read(path) else { return false }
     for name in pattern.parameterNames {
       let value = parameters[name]
-      // If a catch-all has no value, it may match zero segments; the match then returns an empty
-      // value.
+      // If no value is given for a catch-all, the path may match the catch-all with zero segments.
+      // The value in the match is then an empty string.
       if values[name] == nil, name.hasPrefix("r"), value == "" { continue }
       guard value.map({ Array($0.utf8) }) == values[name].map({ Array($0.utf8) }) else {
         return false

@@ -129,7 +129,8 @@ struct ConstraintSyntaxTests {
       Refusal("", 0, emptyMessage),
       Refusal("x{0}", 0, emptyMessage),
       Refusal("(|(?:)*)", 0, emptyMessage),
-      // Unmatched parentheses, brackets and braces, and groups that are nested too deeply.
+      // The next constraints have unmatched parentheses, brackets or braces, or groups that are
+      // nested too deeply.
       Refusal("a)b", 1, "this “)” closes nothing; leave it out, or write “\\)” for the character"),
       Refusal("a]", 1, "this “]” closes nothing; leave it out, or write “\\]” for the character"),
       Refusal("a}", 1, "this “}” closes nothing; leave it out, or write “\\}” for the character"),
@@ -186,7 +187,7 @@ struct ConstraintSyntaxTests {
         4,
         "a “-” that joins nothing; write “\\-” for the character, or put it first or last"
       ),
-      // Characters that a segment cannot contain.
+      // The next constraints contain characters that a segment cannot contain.
       Refusal("a/b", 1, slashMessage),
       Refusal("[/]", 1, slashMessage),
       Refusal(#"a\/b"#, 2, slashMessage),

@@ -195,16 +195,18 @@ extension ExplanationTests {
     let candidates = try RouteTable.of(patterns).explain("/users/42/edti", limit: .max).candidates
     #expect(
       candidates.map(\.pattern.text) == [
-        // Two segments match, and the third segment is misspelled.
+        // For these patterns, the first two segments of the link match, and the third segment is
+        // misspelled.
         "/users/:id/edit", "/:any/:other/edit", "/users/:id/edit/now", "/users/:id/editor",
-        // The third segment does not match the parameter, is not in the pattern, or is completely
-        // different from the literal.
+        // For these patterns, the first two segments of the link match. The third segment does not
+        // match the parameter, is not in the pattern, or is completely different from the literal.
         "/users/:id/:page<int>", "/users/:id", "/users/:id/posts/:post",
-        // The third segment is misspelled, and the scheme does not match.
+        // For this pattern, the first two segments match and the third is misspelled. In addition,
+        // the link does not have the scheme of the pattern.
         "https://shop.example.com/users/:id/edit",
-        // In these patterns, no segment before the first difference counts as a match. Segments of
-        // a catch-all do not count. The patterns whose first different segment is only misspelled
-        // come first.
+        // For these patterns, no segment before the first difference is counted as a match, because
+        // segments of a catch-all are not counted. If the first different segment is only
+        // misspelled, the pattern comes first.
         "/*all/edit", "/usres/:id/view", "/zebra/:id/view", "/about",
       ]
     )

@@ -20,14 +20,14 @@ struct DeepLinkDecodingTests {
     var accepted = 0
     for _ in 0..<1000 {
       let path = "/a" + random.text(of: Self.pathPieces, most: random.chance(1, in: 2) ? 4 : 12)
-      // A link that ends with a space is malformed.
+      // A link must not end with a space. The simple parser does not check this rule.
       let expected =
         path.hasSuffix(" ") ? nil : NaiveReading.segments(ofPath: Array(path.utf8))
       let values = try? DeepLink.values(of: path)
       #expect(values.map(bytes) == expected.map(bytes), "\(path.debugDescription)")
-      // `moments:/` and a path that begins with `/` form `moments://…`. The first segment of the
-      // path is then parsed as an authority. In an authority, “@” and “:” have a special meaning,
-      // so paths with them in the first segment are skipped.
+      // `moments:/` and a path that begins with `/` form a link that begins with `moments://`. In
+      // this link, the first segment of the path is parsed as an authority, in which “@” and “:”
+      // have a special meaning. So a path with “@” or “:” in its first segment is skipped.
       if !path.dropFirst().prefix(while: { $0 != "/" }).contains(where: { "@:".contains($0) }) {
         let custom = try? DeepLink.values(of: "moments:/\(path)")
         #expect(custom.map(bytes) == expected.map(bytes), "\(path.debugDescription)")

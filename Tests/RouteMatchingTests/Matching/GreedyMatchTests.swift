@@ -158,8 +158,9 @@ struct GreedyMatchTests {
     let table = try table([RoutePattern(parsing: names)])
     let match = try table.match(path: (1...12).map { "/v\($0)" }.joined())
     #expect(match?.parameters["p12"] == "v12")
-    // The state after the eighth capture has no transition, so it is certain that no route matches
-    // the longer path.
+    // A match can store eight captures. In this table, no transition begins at the state after the
+    // eighth capture. So backtracking needs no ninth capture to decide that no route matches the
+    // path of ten segments.
     let eight = try self.table([RoutePattern(parsing: (1...8).map { "/:p\($0)" }.joined())])
     #expect(outcome("/1/2/3/4/5/6/7/8", in: eight) == "route 0")
     #expect(outcome("/1/2/3/4/5/6/7/8/9/10", in: eight) == "nowhere")

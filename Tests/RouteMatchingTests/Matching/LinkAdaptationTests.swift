@@ -34,7 +34,8 @@ struct LinkAdaptationTests {
     for match in matches {
       #expect(match?.value == pattern, "\(text)")
       for (name, value) in values { #expect(match?.parameters[name] == value, "\(text) \(name)") }
-      // `match.link` is an ordinary link, which matches the same route as the original link.
+      // `match.link` is the link after the changes that the options require. If this link is
+      // matched again, the result must be the same route.
       if let match { #expect(try table.match(match.link)?.value == pattern, "\(text)") }
     }
     #expect(try Array(table.matches(link)).first?.value == pattern)
@@ -80,7 +81,8 @@ struct LinkAdaptationTests {
     #expect(try table.match("/#/view/7?x=1&x=2")?.parameters.all("x") == ["1", "2"])
     #expect(try table.match("/view/7#section")?.link.fragment == "section")
     #expect(try table.match("/#/view/7")?.link.rawFragment == nil)
-    // A bare path has no fragment.
+    // `match(path:)` accepts only a path without a fragment, so the option `matchesFragmentPaths`
+    // has no effect here.
     #expect(try table.match(path: "/view/7")?.value == "/view/:id")
   }
 
@@ -333,7 +335,8 @@ struct LinkAdaptationTests {
     return "/a" + query + fragment
   }
 
-  /// Returns the items of a link's query, then those of its fragment if it is read.
+  /// Returns the items of a link's query; if `readsFragment` is true, the items of the link's
+  /// fragment follow.
   private static func items(
     of text: String,
     keepsPlus: Bool,

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Mixed segments with several tested parameters")
 struct MixedSegmentTests {
-  /// Returns the values that a pattern captures from a path, or nil if it does not match.
+  /// Returns the values that a pattern captures from a path, or nil if the pattern does not match.
   private static func values(_ pattern: RoutePattern, _ path: String) throws -> [String?]? {
     var options = RouteTableOptions()
     options.limits.bytes = 1 << 20

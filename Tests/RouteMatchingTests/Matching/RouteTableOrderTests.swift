@@ -8,7 +8,7 @@ import Testing
 /// Tests of the best match and of the order of the other matches.
 @Suite("The precedence of matches")
 struct RouteTableOrderTests {
-  /// Patterns, a link and the routes that match it, best first.
+  /// Patterns, a link, and the routes that match the link, best first.
   struct Order: Sendable, CustomTestStringConvertible {
     var patterns: [String]
     var link: String
@@ -159,9 +159,11 @@ struct RouteTableOrderTests {
       Order("/x.png.png", ["/:b.png.png", "/:b.png"]),
       Order("/abc1", ["/abc:x", "/ab:x", "/a:x", "/:x"]),
       Order("/1-2-3", ["/:a-:b-:c", "/:a-:b"]), Order("/1-2", ["/:a-:b", "/:a(.*2)", "/:a"]),
-      // Only literal text is counted, so the kind `<int>` adds no bytes.
+      // The kind `<int>` is not literal text, so its characters are not counted as bytes of
+      // literals.
       Order("/12.png", ["/1:x.png", "/:x<int>.png"]),
-      // The bytes of the decoded literals are counted. Escapes, such as “%20” or “\”, add no bytes.
+      // The bytes of a pattern's literals are counted without the `\` of an escape. The
+      // percent-encoding of the link does not matter.
       Order("/%C3%A9xb", ["/é:x", #"/:x\b"#]), Order("/a%20%20b", [#"/a  :x"#, #"/:x\ b"#]),
       // Segments are compared from left to right. Skipped groups and empty catch-alls are compared
       // only if all segments rank equally.

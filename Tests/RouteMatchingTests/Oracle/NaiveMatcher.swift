@@ -4,7 +4,8 @@
 
 /// A route of the naive matcher, which receives its routes in registration order.
 struct NaiveRoute: Sendable {
-  /// The value of the route in the real table; it stays the same if other routes are removed.
+  /// The value of the route in the real table; the value stays the same if other routes are
+  /// removed.
   var number: Int
   var pattern: NaivePattern
   var priority = 0
@@ -42,7 +43,8 @@ struct NaiveMatcher {
     var link = original
     if options.webHostIsFirstSegment, link.scheme != "app", let host = link.host {
       let name = host.joined(separator: ".")
-      // If the path is `/`, this slash is not a trailing slash. The host becomes the only segment.
+      // If the path of the link is `/`, the host becomes the only segment. The `/` after the host
+      // is not a trailing slash.
       if link.segments.isEmpty { link.hasTrailingSlash = false }
       link.segments.insert(NaiveLink.Segment(value: name, raw: name), at: 0)
       link.host = nil
@@ -55,10 +57,11 @@ struct NaiveMatcher {
         guard agrees(reading, of: route.pattern, withSlashOf: link),
           let path = match(reading, link, values)
         else { continue }
-        // All keys of a link have the same number of class numbers: two for each segment. So the
-        // elements after them are compared only if all class numbers are equal. The last element
-        // prefers the shorter catch-all. It never decides, because two derivations of one route
-        // always differ in `taken`. The key has it only because the order of precedence has this rule.
+        // A key contains two class numbers for each segment of the link. So the elements up to
+        // `order` have the same positions in all keys of one link. The last element of a key makes
+        // the shorter catch-all precede. This element never decides, because two derivations of one
+        // route always differ in `taken`. It is in the key only because the order of precedence has
+        // this rule.
         let key =
           [-route.priority] + rank(route.pattern) + path.classes
           + [path.hasEmptyCatchAll ? 1 : 0, reading.skippedGroups]
@@ -88,7 +91,7 @@ private struct Derivation {
   var captures: [NaiveCapture]
 }
 
-/// A choice of the groups of a path that a match takes; the other groups are skipped.
+/// One choice for all groups of a path: each group is either taken or skipped.
 private struct Reading {
   /// Whether each group is taken, from left to right; groups inside a skipped group have no
   /// element.
@@ -146,7 +149,8 @@ private enum FlatPiece {
 }
 
 private struct PathMatch {
-  /// Two numbers for each segment of the link: its class, and the rank within the class.
+  /// Two numbers for each segment of the link: the class of the segment, and the rank of the
+  /// segment within this class.
   var classes: [Int] = []
   var captures: [NaiveCapture] = []
   var hasEmptyCatchAll = false
@@ -169,7 +173,7 @@ extension NaiveMatcher {
     return true
   }
 
-  /// Returns whether the pattern permits the link's trailing `/`, or its lack of one.
+  /// Returns whether the pattern's rule for a trailing `/` permits the link.
   private func agrees(
     _ reading: Reading,
     of pattern: NaivePattern,
@@ -202,8 +206,8 @@ extension NaiveMatcher {
   }
 
   private func match(_ reading: Reading, _ link: NaiveLink, _ values: [Scalars]) -> PathMatch? {
-    // A pattern has at most one catch-all, so the other parts determine the number of segments that
-    // the catch-all matches.
+    // A pattern has at most one catch-all, and every other part of a path without groups matches
+    // one segment. So the catch-all matches all segments that remain.
     let left = values.count - (reading.parts.count - (reading.hasCatchAll ? 1 : 0))
     guard reading.hasCatchAll ? left >= 0 : left == 0 else { return nil }
 
@@ -236,7 +240,7 @@ extension NaiveMatcher {
     return result
   }
 
-  /// Returns the class of a segment, and its rank within the class.
+  /// Returns the class of a segment, and the rank of the segment within this class.
   ///
   /// The rank of a mixed segment is the negative number of its literal bytes, so that more bytes
   /// come first.

@@ -74,7 +74,7 @@ struct NaiveExample: Sendable, CustomTestStringConvertible {
   }
 }
 
-// Short functions for patterns and links, which keep the examples below readable.
+// These short functions create patterns and links, so that the examples below are easy to read.
 
 extension NaivePart: ExpressibleByStringLiteral {
   init(stringLiteral text: String) {
@@ -140,7 +140,7 @@ private let readingExamples = [
   NaiveExample([path(par("x"), par("y"))], link("a", "b"), [#"0 x="a" y="b""#]),
   // Only a catch-all matches an empty segment.
   NaiveExample([path(par("x"), "b"), path(rest("r"))], link("", "b"), [#"1 r="/b"[|b]"#]),
-  // Nested groups, and groups that follow each other.
+  // The next examples have nested groups, or groups that follow each other.
   NaiveExample(
     [path("a", opt(par("x"), opt(par("y"))))],
     link("a", "b"),
@@ -158,8 +158,8 @@ private let readingExamples = [
     link("path", "t", "c"),
     [#"0 thing="t""#]
   ),
-  // Catch-alls that match no segments, match segments, are in the middle of a path, are inside a
-  // skipped group, or have no name.
+  // The next examples have catch-alls: with or without segments, in the middle of a path, in a
+  // skipped group, or without a name.
   NaiveExample([path("a", rest("r"))], link("a"), [#"0 r=""[]"#]),
   NaiveExample([path("a", rest("r"))], link("a", "b", "c"), [#"0 r="b/c"[b|c]"#]),
   NaiveExample([path(rest("r"), "c")], link("a", "b", "c"), [#"0 r="a/b"[a|b]"#]),
@@ -289,8 +289,8 @@ private let orderExamples = [
     link("a"),
     [#"0 x=nil y=nil z="a""#]
   ),
-  // If these three comparisons find no difference, the derivations first differ in a group that
-  // only one of them takes. The derivation that takes the group wins.
+  // If the two derivations are still equal, their groups are compared from left to right. At the
+  // first group that only one derivation takes, this derivation precedes the other one.
   NaiveExample([path(opt(par("x")), opt(par("y")))], link("a"), [#"0 x="a" y=nil"#]),
   NaiveExample(
     [path(opt(par("x"), opt(rest("r"))), opt(par("y")))],
@@ -369,7 +369,7 @@ private let frontExamples = [
     link("a", scheme: "https", host: "a.ex.com"),
     ["7", "6", "5", "4", "3", "2", "1", "0"]
   ),
-  // A pattern with `*.` matches only a host with at least one more label.
+  // A pattern with `*.ex.com` matches only a host that has at least one label before `ex.com`.
   NaiveExample(
     [at(nil, "*.ex.com"), at(nil, "*.com")],
     link(scheme: "https", host: "ex.com"),

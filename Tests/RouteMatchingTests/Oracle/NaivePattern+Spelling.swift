@@ -109,8 +109,8 @@ private struct PatternSpeller {
       append([.parameter(parameter)])
       text += "?"
       wouldOpenConstraint = false
-      // In a pattern, the parts after `:name?` belong to the same group as `:name`, so the rest of
-      // the group is appended here.
+      // In the text of a pattern, the parts after `:name?` belong to the same group as `:name`. So
+      // the rest of the group follows without parentheses.
       append(Array(inner.dropFirst()))
       return
     }

@@ -95,7 +95,8 @@ private struct Comparison {
     return nil
   }
 
-  /// Returns a test program for the disagreement, without the routes that are not needed for it.
+  /// Returns a test program for the disagreement, with only the routes that are needed to reproduce
+  /// it.
   private func report(_ link: NaiveLink) -> String {
     let options = generated.options
     func outcomes(_ routes: [NaiveRoute]) -> (expected: [NaiveMatch], actual: Outcome)? {

@@ -30,8 +30,8 @@ extension TableGenerator {
     if pattern.scheme == "app" && pattern.host == nil && random.chance(1, in: 3),
       !options.appKeepsHost, budget.segments > 0
     {
-      // Here, `ex.com` in `app://ex.com/a` is a segment. So some patterns get a first segment that
-      // looks like a host.
+      // Without `app` in `schemesWithHost`, `ex.com` in `app://ex.com/a` is a segment and not a
+      // host. So some patterns get a first segment that looks like a host.
       pattern.path.insert(.segment([.literal(random.pick(["ex.com", "EX.com", "a"]))]), at: 0)
     }
     pattern.hasTrailingSlash = options.trailingSlashIsSignificant && random.chance(1, in: 3)

@@ -44,8 +44,8 @@ struct TableGenerator {
     return GeneratedTable(options: options, routes: routes, links: links)
   }
 
-  /// Returns two routes, which are equal in structure in about half of the calls, to test which
-  /// pairs the builder rejects.
+  /// Returns two routes to test which pairs the builder rejects; in about half of the calls, the
+  /// two routes are equal in structure.
   mutating func pair() -> (options: NaiveOptions, routes: [NaiveRoute]) {
     let options = options()
     hasFronts = random.chance(1, in: 2)

@@ -97,8 +97,8 @@ struct RoutePatternRegressionTests {
 
   @Test("Groups in a constraint do not change the values of parameters")
   func groupsInConstraints() throws {
-    // The outer parentheses only enclose the constraint. So the constraint of `:a` begins with `?`,
-    // which is an error.
+    // In `/:a(?:\d+)/:b`, the parentheses only enclose the constraint of `:a`. So this constraint
+    // begins with `?`, which is an error.
     #expect(throws: RoutePatternError.self) { try RoutePattern(parsing: "/:a(?:\\d+)/:b") }
     #expect(try Self.values(in: "/:a((?:\\d+))/:b", of: "/12/x") == ["a": "12", "b": "x"])
     #expect(

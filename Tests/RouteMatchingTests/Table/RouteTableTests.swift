@@ -96,24 +96,27 @@ struct RouteTableTests {
   @Test(
     "Patterns with one meaning and different spellings are duplicates",
     arguments: [
-      // The names of parameters and catch-alls do not matter.
+      // The patterns of each pair differ only in the names of parameters and catch-alls.
       Pair("/:a", "/:b"), Pair("/:a-:b", "/:b-:a"), Pair("/*a", "/*b"), Pair("/*", "/*rest"),
       Pair("/:a<int>", "/:b<int>"), Pair("/:a(x|y)", "/:b(x|y)"), Pair("/:a(/:b)", "/:c(/:d)"),
-      // Unnecessary escapes do not matter.
+      // The patterns of each pair differ only in unnecessary escapes.
       Pair(#"/a"#, #"/\a"#), Pair(#"/a%b"#, #"/a\%b"#), Pair(#"/:a-"#, #"/:a\-"#),
       Pair(#"/a\:b"#, #"/\a\:\b"#), Pair(#"(/\a)"#, "(/a)"),
-      // The kind `<string>` does not matter.
+      // The patterns of each pair differ only in the kind `<string>`, which has no effect.
       Pair("/:a", "/:a<string>"), Pair("/:a(x)", "/:a<string>(x)"), Pair("/:a-", "/:a<string>-"),
-      // The spelling of a group does not matter.
+      // The patterns of each pair contain the same groups in different spellings.
       Pair("/a(/:b)", "/a/:b?"), Pair("/a(/:b(/:c))", "/a/:b?/:c?"), Pair("/a(/b)", "/a/(/b)"),
       Pair("/a(/b)", "/a((/b))"), Pair("/a(/:b/*)", "/a/:b?/*r"), Pair("/a(/:b(/c))", "/a/:b?(/c)"),
-      // The number of slashes after a custom scheme, from zero to three, does not matter.
+      // The patterns of each pair differ only in the number of slashes after a custom scheme, from
+      // zero to three.
       Pair("moments:a/b", "moments://a/b"), Pair("moments:a/b", "moments:///a/b"),
       Pair("moments:/a/b", "moments:a/b"), Pair("moments:/", "moments:///"),
-      // The first and the last “/” of a path do not matter.
+      // The patterns of each pair differ only in the “/” at the beginning or at the end of the
+      // path.
       Pair("/a", "a"), Pair("/a", "/a/"), Pair("/:a?", ":a?/"), Pair("//a.b", "//a.b/"),
       Pair("/*", "/*/"),
-      // In the scheme and the host, upper and lower case do not matter.
+      // The patterns of each pair differ only in upper-case and lower-case letters of the scheme
+      // and the host.
       Pair("moments:a", "MOMENTS:a"), Pair("https://a.b/c", "HTTPS://A.B/c"),
       Pair("//*.a.b", "//*.A.B"),
     ]
