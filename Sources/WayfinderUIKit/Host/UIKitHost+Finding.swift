@@ -5,18 +5,20 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-// This file finds the navigation controllers and the tabs of a window.
+// This file finds the navigation controllers of a window.
 
 extension UIKitHost {
   /// Returns the navigation controller onto which a link pushes its screen.
   ///
   /// The result depends on the type of the given controller:
   ///
-  /// - A navigation controller is its own stack.
-  /// - A tab bar controller has the stack of its selected tab.
+  /// - A navigation controller is its own stack. If its top is a navigation controller too, it has
+  ///   the stack of its top: UIKit pushes a navigation controller in a collapsed split view.
+  /// - A tab bar controller has the stack of its selected tab, also of a tab in “More”. The list of
+  ///   “More” has no stack.
   /// - A split view controller has the stack of its secondary column, or else of its supplementary
-  ///   or primary column. While it is collapsed, it has the stack of its compact column if there is
-  ///   one, and otherwise the stack of the column that is visible.
+  ///   or primary column. While it is collapsed, it has the stack of its compact column if this
+  ///   column has a controller, and otherwise the stack of the column that is visible.
   /// - A page view controller has the stack of its visible page.
   ///
   /// Any other controller has no stack. A host does not look into the children of containers that
@@ -33,8 +35,9 @@ extension UIKitHost {
   ///   controller.
   public static func stack(in controller: UIViewController) -> UINavigationController? {
     switch controller {
-    case let stack as UINavigationController: stack
-    case let bar as UITabBarController: bar.selectedViewController.flatMap(stack)
+    case let stack as UINavigationController:
+      (stack.topViewController as? UINavigationController).flatMap(Self.stack) ?? stack
+    case let bar as UITabBarController: selectedController(in: bar).flatMap(stack)
     case let split as UISplitViewController: stack(inColumnsOf: split)
     case let pages as UIPageViewController: pages.viewControllers?.first.flatMap(stack)
     default: nil
@@ -47,65 +50,36 @@ extension UIKitHost {
     func stack(_ column: UISplitViewController.Column) -> UINavigationController? {
       // UIKit wraps the controller of a column in a navigation controller, unless this controller
       // is already a navigation controller.
-      split.viewController(for: column).flatMap { Self.stack(in: $0) ?? $0.navigationController }
+      split.viewController(for: column).flatMap { controller in
+        Self.stack(in: controller) ?? controller.navigationController.flatMap(Self.stack)
+      }
     }
     guard split.isCollapsed else {
       return stack(.secondary) ?? stack(.supplementary) ?? stack(.primary)
     }
-    if let compact = stack(.compact) { return compact }
+    // “The interface displays that view controller” (Apple's page `isCollapsed`).
+    if split.viewController(for: .compact) != nil { return stack(.compact) }
     let columns = [stack(.secondary), stack(.supplementary), stack(.primary)].compactMap(\.self)
     return columns.first { $0.viewIfLoaded?.window != nil } ?? columns.last
   }
 
-  /// Selects a tab.
-  func select(_ name: String, in bar: UITabBarController) {
-    if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
-      let tab = bar.tab(forIdentifier: name)
-    {
-      bar.selectedTab = tab
-    } else if let controller = controller(ofTab: name) {
-      bar.selectedViewController = controller
-    }
-  }
-
-  /// The name of the selected tab; nil if the selected tab has no name.
-  var selectedTab: String? {
-    let bar = root as? UITabBarController
-    if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
-      let tab = bar?.selectedTab, tabs.contains(tab.identifier)
-    {
-      return tab.identifier
-    }
-    return tabs.first { controller(ofTab: $0) === bar?.selectedViewController }
-  }
-
-  /// Returns the controller of a tab.
+  /// Returns a container with the controllers of its tabs and of its columns.
   ///
-  /// If a `UITab` has this identifier, this is the controller of that `UITab`. Otherwise the
-  /// position of the name in `tabs` selects the controller at the first call.
-  ///
-  /// A tab keeps its controller when the app or the user moves it to another position.
-  func controller(ofTab name: String) -> UIViewController? {
-    guard let bar = root as? UITabBarController, let index = tabs.firstIndex(of: name) else {
-      return nil
+  /// A tab or a column that is not visible can be without a parent. Its screens are still open.
+  static func outermostControllers(in container: UIViewController) -> [UIViewController] {
+    switch container {
+    case let bar as UITabBarController:
+      return [bar] + (bar.viewControllers ?? [])
+    case let split as UISplitViewController:
+      let columns: [UISplitViewController.Column] = [
+        .primary, .supplementary, .secondary, .compact,
+      ]
+      return [split]
+        + columns.compactMap { split.viewController(for: $0) }
+        .flatMap { [$0, $0.navigationController].compactMap(\.self) }
+    default:
+      return [container]
     }
-    if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
-      let tab = bar.tab(forIdentifier: name)
-    {
-      return tab.viewController
-    }
-    let controllers = bar.viewControllers ?? []
-    if let known = tabControllers[name]?.controller, controllers.contains(known) { return known }
-    guard controllers.indices.contains(index) else { return nil }
-    let isTaken = tabControllers.values.contains { $0.controller === controllers[index] }
-    guard !isTaken else { return nil }
-    tabControllers[name] = TabController(controller: controllers[index])
-    return controllers[index]
   }
-}
-
-/// A weak reference to the controller of a tab.
-struct TabController {
-  weak var controller: UIViewController?
 }
 #endif

@@ -18,7 +18,7 @@ extension UIKitHost {
     var scene = NavigationState.Scene(tabs: tabs)
     if !tabs.isEmpty {
       scene.tabs = tabs.compactMap { name in
-        controller(ofTab: name).map { NavigationState.Tab(name: name, stack: entries(in: $0)) }
+        entries(ofTab: name).map { NavigationState.Tab(name: name, stack: $0) }
       }
       // This is nil if the selected tab of the window has no name.
       scene.selectedTab = selectedTab
@@ -53,11 +53,11 @@ extension UIKitHost {
   /// The controller below all presented controllers: the controller of the selected tab, or the
   /// root controller if there are no tabs.
   var base: UIViewController? {
-    selectedTab.flatMap { controller(ofTab: $0) }
-      ?? (root as? UITabBarController)?.selectedViewController ?? root
+    selectedTab.flatMap { sharedStack(ofTab: $0) ?? controller(ofTab: $0) }
+      ?? (root as? UITabBarController).flatMap(Self.selectedController) ?? root
   }
 
-  private func entries(in controller: UIViewController) -> [NavigationEntry] {
+  func entries(in controller: UIViewController) -> [NavigationEntry] {
     (findStack(controller)?.viewControllers ?? [controller]).map { records.entry(of: $0) }
   }
 
@@ -90,8 +90,8 @@ extension UIKitHost {
     // navigation state does not contain such a screen. So test whether the screen is inside one of
     // the window's containers.
     let containers =
-      [root] + presentedControllers + overlayWindows.map(\.rootViewController)
-      + tabs.map { controller(ofTab: $0) }
+      ([root].compactMap(\.self) + presentedControllers).flatMap(Self.outermostControllers)
+      + overlayWindows.compactMap(\.rootViewController) + tabs.compactMap { controller(ofTab: $0) }
     records.removeAll { controller in
       var outermost = controller
       while let parent = outermost.parent { outermost = parent }

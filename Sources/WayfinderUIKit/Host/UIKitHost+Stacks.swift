@@ -7,28 +7,9 @@ import RouteNavigation
 import UIKit
 import Wayfinder
 
-// Tabs and stacks.
+// Stacks.
 
 extension UIKitHost {
-  /// Selects a tab, and changes the stack of the tab.
-  func select(
-    _ tab: String,
-    changing changes: ArraySlice<NavigationStep>,
-    _ plan: NavigationPlan<UIViewController>
-  ) async throws {
-    guard let bar = root as? UITabBarController, let controller = controller(ofTab: tab) else {
-      throw UIKitHostError(.noTab, tab)
-    }
-    if let change = changes.first {
-      guard let stack = findStack(controller) else { throw UIKitHostError(.noStack, change) }
-      // Change the stack before the tab is selected, so that the old top of the stack never
-      // appears.
-      try await changeStack(stack, by: changes, plan)
-    }
-    select(tab, in: bar)
-    try await settle()
-  }
-
   /// Returns the navigation controller of the front stack.
   func frontStack(for step: NavigationStep) throws(UIKitHostError) -> UINavigationController {
     guard let stack = (presentedControllers.last ?? base).flatMap(findStack) else {
@@ -73,7 +54,10 @@ extension UIKitHost {
     to controllers: [UIViewController],
     _ step: NavigationStep
   ) async throws {
-    if controllers.contains(where: { $0 is UINavigationController }) {
+    // UIKit itself pushes navigation controllers in a collapsed split view.
+    if controllers.contains(where: {
+      $0 is UINavigationController && !stack.viewControllers.contains($0)
+    }) {
       throw UIKitHostError(.nestedStack, step)
     }
     let bottom = stack.viewControllers.first

@@ -13,8 +13,11 @@ extension UIKitHost {
   var runningTransition: (any UIViewControllerTransitionCoordinator)? {
     var next = root
     while let controller = next {
+      // A container that is no navigation controller does not know the transitions of its children.
       let inner = (controller as? UITabBarController)?.selectedViewController
-      if let coordinator = controller.transitionCoordinator ?? inner?.transitionCoordinator {
+      if let coordinator = controller.transitionCoordinator
+        ?? findStack(controller)?.transitionCoordinator ?? inner?.transitionCoordinator
+      {
         return coordinator
       }
       next = controller.presentedViewController

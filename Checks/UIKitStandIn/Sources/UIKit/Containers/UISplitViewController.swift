@@ -7,7 +7,8 @@
 // Apple: iOS 3.2; columns have no widths, gestures or display modes; a style is required
 /// A split view controller.
 ///
-/// Only columns are modelled: no display modes, no gestures, and collapsing only on demand.
+/// Only columns are modelled: no display modes, no gestures, and collapsing only by
+/// `UIKitSimulation.collapse(_:)`.
 @MainActor @preconcurrency
 open class UISplitViewController: UIViewController {
   // Apple: iOS 14; declares the cases `unspecified`, `doubleColumn` and `tripleColumn`
@@ -27,6 +28,8 @@ open class UISplitViewController: UIViewController {
 
   private let kind: Style
   var columns: [Column: UIViewController] = [:]
+  /// The child controllers of the columns: their controllers, or the navigation controllers around these.
+  var wrappers: [Column: UIViewController] = [:]
   var collapsed = false
 
   // Apple: iOS 14
@@ -44,13 +47,16 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   // Apple: iOS 14
   open var style: Style { kind }
-  // Apple: iOS 8; always false
+  // Apple: iOS 8, verified
   open var isCollapsed: Bool { collapsed }
 
   // Apple: iOS 3.2
   open var viewControllers: [UIViewController] {
-    [Column.primary, .supplementary, .secondary].compactMap { container(of: $0) }
+    collapsed ? visibleChildren : Self.regular.compactMap { wrappers[$0] }
   }
+
+  /// The columns of the expanded interface.
+  static let regular: [Column] = [.primary, .supplementary, .secondary]
 
   // Apple: iOS 14
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
@@ -66,7 +72,7 @@ open class UISplitViewController: UIViewController {
   open func hide(_ column: Column) {}
 
   open override func show(_ vc: UIViewController, sender: Any?) {
-    guard let stack = container(of: .primary) as? UINavigationController else {
+    guard let stack = wrappers[.primary] as? UINavigationController else {
       return present(vc, animated: UIView.areAnimationsEnabled)
     }
     stack.pushViewController(vc, animated: UIView.areAnimationsEnabled)
@@ -80,7 +86,7 @@ open class UISplitViewController: UIViewController {
   override var arrangesItsChildren: Bool { true }
   override var visibleChildren: [UIViewController] {
     guard collapsed else { return viewControllers }
-    return (container(of: .compact) ?? container(of: .primary)).map { [$0] } ?? []
+    return (wrappers[.compact] ?? wrappers[.primary]).map { [$0] } ?? []
   }
 
   override func arrangeChildren() {
@@ -90,39 +96,48 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-// Apple: iOS 3.2; never called
+// Apple: iOS 3.2
 @MainActor @preconcurrency
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   // Apple: iOS 14
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   // Apple: iOS 14
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  // Apple: iOS 14, verified; proposes the secondary column, or the compact column if it has a controller
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
 }
 
 extension UISplitViewControllerDelegate {
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
 }
 
 extension UISplitViewController {
-  /// Returns the child controller of a column: the column's controller, or the navigation
-  /// controller that UIKit creates around the column's controller.
-  func container(of column: Column) -> UIViewController? {
-    guard let controller = columns[column] else { return nil }
-    return controller.container === self ? controller : controller.navigationController
-  }
-
   func replace(_ column: Column, with controller: UIViewController?) {
-    if let old = container(of: column) {
-      old.willMove(toParent: nil)
-      old.beginDisappearing(animated: false)
-      old.content?.detach()
-      old.endTransitionOfAppearance()
-      old.leaveParent()
-    }
+    if let old = wrappers.removeValue(forKey: column) { remove(old) }
     columns[column] = controller
     guard let controller else { return }
     let wrapped = wrap(controller, in: column)
+    wrappers[column] = wrapped
+    add(wrapped)
+  }
+
+  func remove(_ child: UIViewController) {
+    child.willMove(toParent: nil)
+    child.beginDisappearing(animated: false)
+    child.content?.detach()
+    child.endTransitionOfAppearance()
+    child.leaveParent()
+  }
+
+  func add(_ wrapped: UIViewController) {
     adopt(wrapped)
     wrapped.didMove(toParent: self)
     guard isOnScreen, visibleChildren.contains(where: { $0 === wrapped }) else { return }

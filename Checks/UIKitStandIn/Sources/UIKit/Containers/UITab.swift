@@ -21,6 +21,12 @@ open class UITab: NSObject {
   // Apple: iOS 18
   open var parent: UITabGroup? { group }
 
+  // Apple: iOS 18, verified; does not look at a group that this tab is itself
+  open var managingTabGroup: UITabGroup? {
+    let outer = group?.managingTabGroup
+    return outer ?? (group?.managingNavigationController == nil ? nil : group)
+  }
+
   // Apple: iOS 18
   public init(
     title: String,
@@ -45,11 +51,13 @@ open class UITab: NSObject {
   var leaves: [UITab] { [self] }
 }
 
-// Apple: iOS 18; its children are treated like other tabs
+// Apple: iOS 18; the children of a group without a controller are treated like other tabs
 @MainActor @preconcurrency
 open class UITabGroup: UITab {
   // Apple: iOS 18
   open var children: [UITab]
+  // Apple: iOS 18, verified; its stack has the controllers of the selected tab and of its parents
+  open var managingNavigationController: UINavigationController?
 
   // Apple: iOS 18
   public init(
@@ -72,20 +80,59 @@ open class UITabGroup: UITab {
   override var leaves: [UITab] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }
 
+extension UITab {
+  /// The controllers that the tab bar contains for this root tab.
+  ///
+  /// A tab bar changes its controller only for root tabs, unless a group has a managing navigation
+  /// controller (answers of Apple's engineers at developer.apple.com/forums/thread/793985 and 761231).
+  fileprivate var contained: [UIViewController] {
+    if let own { return [own] }
+    return ((self as? UITabGroup)?.children ?? []).flatMap(\.contained)
+  }
+
+  private var own: UIViewController? {
+    (self as? UITabGroup)?.managingNavigationController ?? viewController
+  }
+
+  /// The controller that the tab bar shows while this tab is selected.
+  fileprivate var shown: UIViewController? { path.lazy.compactMap(\.own).first }
+
+  /// This tab and the groups around it, the outermost first.
+  fileprivate var path: [UITab] { (group?.path ?? []) + [self] }
+}
+
 extension UITabBarController {
-  // Apple: iOS 18; setting it sets `viewControllers` to those of the tabs without children
+  // Apple: iOS 18; setting it sets `viewControllers` to the controllers of root tabs and of tabs in groups without one
   public var tabs: [UITab] {
     get { roots }
     set {
-      replaceTabs(with: newValue.flatMap(\.leaves).compactMap(\.viewController))
+      replaceTabs(with: newValue.flatMap(\.contained))
       roots = newValue
+      chosen = nil
+      if let first = selectedTab { selectedTab = first }
     }
   }
 
   // Apple: iOS 18
   public var selectedTab: UITab? {
-    get { roots.flatMap(\.leaves).first { $0.viewController === selectedViewController } }
-    set { selectedViewController = newValue?.viewController }
+    get {
+      let selected = selectedViewController
+      if let chosen, chosen.shown === selected { return chosen }
+      return roots.flatMap(\.leaves).first { $0.shown === selected }
+    }
+    set {
+      guard let newValue else { return }
+      chosen = newValue
+      let group = newValue.managingTabGroup ?? newValue as? UITabGroup
+      if let group, let shared = group.managingNavigationController {
+        let inner = newValue.path.drop { $0 !== group }.compactMap(\.viewController)
+        // UIKit keeps the controllers above those of the tab if the tab is selected again.
+        if !shared.stack.starts(with: inner, by: ===) {
+          shared.setViewControllers(inner, animated: false)
+        }
+      }
+      selectedViewController = newValue.shown
+    }
   }
 
   // Apple: iOS 18

@@ -4,14 +4,20 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; no "More" tab, no animation between tabs
+// Apple: iOS 2; no animation between tabs; tabs cannot be edited
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
   var list: [UIViewController] = []
   /// The top-level tabs and tab groups of iOS 18; empty if the application sets `viewControllers`
   /// instead.
   var roots: [UITab] = []
+  /// The tab of iOS 18 that was selected last.
+  var chosen: UITab?
   var selection: Int?
+  /// The “More” controller, if it has been needed.
+  var more: MoreNavigationController?
+  /// Whether the user has selected the “More” item.
+  var isMoreSelected = false
   private let bar: UITabBar
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -29,6 +35,9 @@ open class UITabBarController: UIViewController {
   // Apple: iOS 2
   open var tabBar: UITabBar { bar }
 
+  // Apple: iOS 2; its first controller is the list of tabs, which is empty
+  open var moreNavigationController: UINavigationController { madeMore() }
+
   // Apple: iOS 2
   open var viewControllers: [UIViewController]? {
     get { list.isEmpty ? nil : list }
@@ -38,23 +47,25 @@ open class UITabBarController: UIViewController {
   // Apple: iOS 2
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     roots = []
+    chosen = nil
     replaceTabs(with: viewControllers ?? [])
   }
 
   // Apple: iOS 2
-  /// The index of the selected tab, or `NSNotFound` if there are no tabs.
+  /// The index of the selected tab, or `NSNotFound` if there are no tabs or “More” is selected.
   ///
   /// An invalid index is ignored.
   open var selectedIndex: Int {
-    get { selection ?? NSNotFound }
+    get { isMoreSelected ? NSNotFound : selection ?? NSNotFound }
     set { if list.indices.contains(newValue) { select(newValue) } }
   }
 
   // Apple: iOS 2
   open var selectedViewController: UIViewController? {
-    get { selection.map { list[$0] } }
+    get { isMoreSelected ? more : selection.map { list[$0] } }
     set {
       guard let newValue else { return }
+      if newValue === more { return selectMore() }
       guard let index = list.firstIndex(where: { $0 === newValue }) else {
         return UIKitSimulation.fail(
           "-[UITabBarController setSelectedViewController:] only a view controller in the "
@@ -66,11 +77,11 @@ open class UITabBarController: UIViewController {
   }
 
   override var arrangesItsChildren: Bool { true }
-  override var visibleChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+  override var visibleChildren: [UIViewController] { displayed.map { [$0] } ?? [] }
 
   override func arrangeChildren() {
-    for tab in list where tab !== selectedViewController { tab.content?.detach() }
-    guard let tab = selectedViewController, tab.content?.superview !== content else { return }
+    for tab in list where tab !== displayed && tab.container === self { tab.content?.detach() }
+    guard let tab = displayed, tab.content?.superview !== content else { return }
     loadedView().attach(tab.loadedView())
   }
 }

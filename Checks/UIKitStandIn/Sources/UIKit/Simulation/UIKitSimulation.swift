@@ -26,6 +26,9 @@
   /// Whether a transition coordinator calls each completion twice.
   public static var repeatsTransitionCompletions = false
 
+  /// Whether windows have a compact width, as on an iPhone: a tab bar then shows at most five items.
+  public static var hasCompactWidth = true
+
   /// Whether animations and the replies of `open` wait for ``drain()`` or ``step()``.
   public static var isPaused: Bool {
     get { TransitionQueue.shared.isPaused }
@@ -72,6 +75,7 @@
     dropsNextCompletion = false
     deniesQueuedCompletions = false
     repeatsTransitionCompletions = false
+    hasCompactWidth = true
     FirstResponder.current = nil
     Animations.areEnabled = true
     resetApplication()

@@ -1,0 +1,82 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The navigation controller of the “More” item.
+///
+/// Its stack can contain a navigation controller: that of a tab.
+@MainActor final class MoreNavigationController: UINavigationController {}
+
+extension UITabBarController {
+  /// The tabs without a place in the tab bar: in a compact width the bar has four tabs and “More” if there
+  /// are more than five.
+  var overflow: ArraySlice<UIViewController> {
+    list.count > 5 && UIKitSimulation.hasCompactWidth ? list.dropFirst(4) : []
+  }
+
+  /// The child on the screen: the controller of the selected tab, or the “More” controller around it.
+  var displayed: UIViewController? {
+    guard let selection, !isMoreSelected else { return isMoreSelected ? more : nil }
+    return overflow.contains { $0 === list[selection] } ? madeMore() : list[selection]
+  }
+
+  func madeMore() -> MoreNavigationController {
+    if let more { return more }
+    let made = MoreNavigationController(rootViewController: UIViewController())
+    more = made
+    adopt(made)
+    made.didMove(toParent: self)
+    return made
+  }
+
+  /// Puts the selected tab onto the stack of “More”, or removes it there.
+  ///
+  /// A tab that leaves this stack has no parent until it is selected again.
+  func updateMore() {
+    guard !isMoreSelected else { return }
+    let tab = selection.map { list[$0] }
+    let isInMore = overflow.contains { $0 === tab }
+    guard more != nil || isInMore else { return }
+    let more = madeMore()
+    let shown = more.stack.prefix(1) + (isInMore ? [tab].compactMap { $0 } : [])
+    if !more.stack.elementsEqual(shown, by: ===) {
+      more.change(to: Array(shown), operation: .push, animated: false)
+    }
+    guard !isInMore, let tab, tab.container !== self else { return }
+    adopt(tab)
+    tab.didMove(toParent: self)
+  }
+}
+
+extension UIKitSimulation {
+  /// Taps the “More” item.
+  ///
+  /// - Parameter tabBar: The controller with the tabs.
+  /// - Returns: False if there is no such item.
+  @discardableResult
+  public static func userSelectsMore(in tabBar: UITabBarController) -> Bool {
+    guard !tabBar.overflow.isEmpty else { return false }
+    tabBar.selectMore()
+    return true
+  }
+
+  /// Taps a tab in the “More” list.
+  ///
+  /// The selected controller of the tab bar is still that of “More”.
+  ///
+  /// - Parameters:
+  ///   - index: The tab's index in `viewControllers`.
+  ///   - tabBar: The controller with the tabs.
+  /// - Returns: False if the list is not visible, or does not contain the tab.
+  @discardableResult
+  public static func userSelectsTabInMore(
+    _ index: Int,
+    in tabBar: UITabBarController
+  ) -> Bool {
+    guard let more = tabBar.more, tabBar.isMoreSelected, more.stack.count == 1,
+      tabBar.overflow.indices.contains(index)
+    else { return false }
+    more.change(to: more.stack + [tabBar.list[index]], operation: .push, animated: true)
+    return true
+  }
+}
