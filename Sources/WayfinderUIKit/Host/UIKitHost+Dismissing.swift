@@ -13,14 +13,16 @@ extension UIKitHost {
   /// Dismisses everything that is presented over an entry, or over the root.
   ///
   /// A full-screen presentation has removed the views below it (Apple's page
-  /// `UIModalPresentationStyle.fullScreen`), and its dismissal adds them again: the controller on top
-  /// appears. So the next steps that change the screens below are performed before the dismissal, without
-  /// animation, and only the final top appears. Below a sheet, a popover and `overFullScreen` the views
-  /// stay in the window (page `UIModalPresentationStyle.overFullScreen`). There the dismissal is first and
-  /// no screen appears by it, so that a popover never loses the view at which it points.
+  /// `UIModalPresentationStyle.fullScreen`). Its dismissal adds them again, and the controller on
+  /// top appears. So the next steps that change the screens below are performed before the
+  /// dismissal, without animation. Then only the final top appears.
   ///
-  /// A step that presents a screen cannot be first, because the presenter has to be free. So the screen
-  /// below appears between the dismissal of a full-screen controller and the next presentation.
+  /// Below a sheet, a popover and `overFullScreen` the views stay in the window (page
+  /// `UIModalPresentationStyle.overFullScreen`), so no screen appears by the dismissal. There the
+  /// dismissal is first, so that a popover never loses the view at which it points.
+  ///
+  /// A controller presents only one controller at a time. So between the dismissal of a full-screen
+  /// controller and another presentation, the screen below appears.
   func dismiss(
     downTo id: NavigationEntry.ID?,
     _ step: NavigationStep,
