@@ -6,9 +6,10 @@
 
 import PackageDescription
 
-// The adapters, built with stand-ins for the platform's modules. They are a separate package, because
-// `canImport(UIKit)` must not be true in a build with other packages. The sources are symbolic links to
-// those of the repository.
+// This package compiles the adapters (`WayfinderUIKit` and `WayfinderSwiftUI`) on Linux, where
+// stand-ins replace Apple's modules. `canImport(UIKit)` is true in this package and must stay false
+// in all other packages, so this is a separate package. The sources are symbolic links to those of
+// the repository.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -54,7 +55,7 @@ let package = Package(
       dependencies: ["RouteNavigation", "WayfinderSwiftUI", "WayfinderUIKit"],
       swiftSettings: common
     ),
-    // The following targets are the example app for a phone.
+    // The following targets belong to the example app for iPhone.
     .target(
       name: "MomentsKit",
       dependencies: ["Wayfinder", "WayfinderSwiftUI"],
@@ -74,7 +75,8 @@ let package = Package(
       ],
       swiftSettings: common
     ),
-    // The main programs of both apps. They are only compiled, and never run.
+    // The main programs of the example app, with SwiftUI views and with view controllers. They are
+    // only compiled, and never run.
     .executableTarget(
       name: "ViewsApp",
       dependencies: ["MomentsPhone"],
@@ -93,7 +95,7 @@ let package = Package(
       ],
       swiftSettings: common
     ),
-    // This target contains code of another app, which is compiled as Swift 5 and without the
+    // This target contains code of the Moments app. The code is compiled as Swift 5 and without the
     // settings of this package.
     .target(
       name: "MomentsFixture",

@@ -4,10 +4,11 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverForceUnwrap
 
-// The declarations of Apple's Foundation that Wayfinder uses, with the availability of
-// https://developer.apple.com/documentation/foundation. scripts/checks/availability compiles them for
-// iOS as a module called `Foundation`: a use of anything that is not in this file fails. Add such a
-// declaration with its `@available`. Nothing here runs.
+// This file declares the parts of Apple's Foundation that Wayfinder uses, with the availability of
+// https://developer.apple.com/documentation/foundation. scripts/checks/availability compiles the
+// file for iOS as a module called `Foundation`, and then compiles Wayfinder with this module. So a
+// use of any other declaration of Foundation fails: add the declaration here, with its
+// `@available`. The code of this file never runs.
 
 public struct URL: Hashable, Sendable {
   public var absoluteString: String { "" }

@@ -4,9 +4,9 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The declarations of Apple's module `os` that Wayfinder uses, with the availability of
+// This file declares the parts of Apple's module `os` that Wayfinder uses, with the availability of
 // https://developer.apple.com/documentation/os/osallocatedunfairlock. scripts/checks/availability
-// compiles them for iOS as a module called `os`. Nothing here runs.
+// compiles the file for iOS as a module called `os`. The code of this file never runs.
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {

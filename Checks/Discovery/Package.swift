@@ -7,10 +7,10 @@
 import PackageDescription
 
 // This package builds two programs from the same source code, which contains no list of modules.
-// The program `Statically` contains its modules and Wayfinder. The program `Dynamically` gets its
-// modules and Wayfinder from dynamic libraries, which are products of other packages. Only the
-// library `AppCore` contains Wayfinder: two copies of Wayfinder would have different types with the
-// same name.
+// The program `Statically` contains its modules and its own copy of Wayfinder. The program
+// `Dynamically` uses dynamic libraries of other packages: `AppCore` contains Wayfinder, and each
+// further library contains one module. In `Dynamically`, only `AppCore` contains Wayfinder, because
+// two copies of Wayfinder in one program would have different types with the same names.
 let package = Package(
   name: "discovery",
   platforms: [.iOS(.v16), .macOS(.v13)],
@@ -35,8 +35,8 @@ let package = Package(
         .product(name: "WayfinderDiscovery", package: "wayfinder"),
       ]
     ),
-    // `Dynamically` links `Chat`, but not `Profile`, the other library of the package `Features`.
-    // The program loads `Profile` while it runs.
+    // The program `Dynamically` links the library `Chat` of the package `Features`. It does not
+    // link the other library of this package, `Profile`, but loads `Profile` while it runs.
     .executableTarget(
       name: "Dynamically",
       dependencies: [

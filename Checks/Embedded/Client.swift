@@ -4,7 +4,7 @@
 
 import RouteMatching
 
-/// A client of the matcher in Embedded Swift, which has no runtime.
+/// A client of the matcher, compiled with Embedded Swift.
 ///
 /// The client makes the compiler compile the generic code.
 @main

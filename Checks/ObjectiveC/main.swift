@@ -5,8 +5,9 @@
 import Foundation
 import Wayfinder
 
-// The interface for Objective-C, called from Swift. `scripts/checks/adapters` compiles this program
-// with the sources of WayfinderObjectiveC, in which it has removed the attributes for Objective-C.
+// This program calls the interface for Objective-C from Swift. `scripts/checks/adapters` copies the
+// sources of WayfinderObjectiveC, removes the attribute `@objc` from the copy, and compiles the
+// copy together with this program.
 
 @MainActor
 func check(_ condition: Bool, _ message: String, line: UInt = #line) {

@@ -4,8 +4,9 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// A stand-in for the parts of Apple's module `os` that WayfinderSignposts uses, written from
-// https://developer.apple.com/documentation/os/ossignposter. It is compiled as a module called `os`.
+// This file replaces the parts of Apple's module `os` that WayfinderSignposts uses. It was written
+// from https://developer.apple.com/documentation/os/ossignposter, and is compiled as a module
+// called `os`.
 
 public struct OSSignpostID: Sendable {}
 
@@ -17,7 +18,7 @@ public enum OSLogPrivacy: Sendable {
   case `public`
 }
 
-/// A message with interpolated values, each with its privacy.
+/// A message with interpolated values; each value has its own privacy.
 public struct SignpostMetadata: ExpressibleByStringInterpolation, Sendable {
   public init(stringLiteral value: StaticString) {}
 

@@ -6,8 +6,8 @@
 
 import PackageDescription
 
-// `AppCore` is the only dynamic library that contains Wayfinder. Each feature of the app is another
-// dynamic library, which links `AppCore`.
+// `AppCore` is the only dynamic library that contains Wayfinder. Each feature of the app is a
+// separate dynamic library, which links `AppCore`.
 let package = Package(
   name: "AppCore",
   platforms: [.iOS(.v16), .macOS(.v13)],

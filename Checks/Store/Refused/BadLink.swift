@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A path in code is not a valid path.
+// The compiler refuses a path in code that has no leading slash.
 import Wayfinder
 
 let path = #link("books/7")

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Two cases of an enum have the same pattern.
+// The compiler refuses two enum cases whose patterns match the same links.
 import Wayfinder
 
 @Routes

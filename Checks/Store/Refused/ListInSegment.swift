@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The pattern reads a list from a single segment.
+// The compiler refuses a list as the type of a parameter that matches one segment.
 import Wayfinder
 
 @Route("/books/:ids")

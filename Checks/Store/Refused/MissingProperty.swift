@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A typed route lacks the property of a parameter.
+// The compiler refuses a typed route without a property for a parameter of its pattern.
 import Wayfinder
 
 @Route("/books/:id")

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A link from a string is opened without an origin.
+// The compiler refuses a call that opens a link from a string without stating the origin.
 import Wayfinder
 
 @MainActor

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A case of an enum has no pattern.
+// The compiler refuses an enum case that has no pattern.
 import Wayfinder
 
 @Routes

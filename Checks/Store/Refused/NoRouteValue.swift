@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The type of a property cannot be written into a link.
+// The compiler refuses a property whose type cannot be written into a link.
 import Wayfinder
 
 struct Filter {

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A group of a pattern is not closed.
+// The compiler refuses a pattern with a group that is not closed.
 import Wayfinder
 
 @Route("/books(/:id")

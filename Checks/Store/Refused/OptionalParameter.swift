@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A property is optional, but every link has its parameter.
+// The compiler refuses an optional property whose parameter is in every link.
 import Wayfinder
 
 @Route("/books/:id")

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The closure of a route returns an optional screen.
+// The compiler refuses a route whose closure returns an optional screen.
 import Wayfinder
 
 @MainActor

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A property of a typed route has no type.
+// The compiler refuses a property of a typed route that has no type annotation.
 import Wayfinder
 
 @Route("/books")

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// This file uses only the published routing interface of the Moments app, without a changed line.
+// The delegates of the Moments app, without any changes. They use only the app's published routing
+// interface.
 import UIKit
 
 class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -55,8 +56,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-// In the iOS app this override is in an extension of `UIWindow`. That needs the Objective-C
-// runtime, so here the override is in a subclass.
+// In the Moments app, an extension of `UIWindow` contains this override. An override in an
+// extension needs the Objective-C runtime, so here a subclass contains the override.
 class ShakeWindow: UIWindow {
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     if motion == .motionShake {

@@ -2,5 +2,5 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The only new file of the app: it makes the names of `WayfinderUIKit` visible in all files of the module.
+// Only this file is new: it makes the names of `WayfinderUIKit` visible in all files of the app.
 @_exported import WayfinderUIKit

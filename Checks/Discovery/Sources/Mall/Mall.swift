@@ -7,7 +7,7 @@
 public import Wayfinder
 import WayfinderDiscovery
 
-/// A feature that no code refers to.
+/// The module of a feature; its program does not name this type, but discovers the module.
 ///
 /// It is public, so that a program can refer to it.
 public struct Mall: RouteModule {

@@ -15,8 +15,9 @@ import Android
 import Glibc
 #endif
 
-// Installs the discovered modules and prints them. Repeats this after each argument. An argument
-// that ends with `/` becomes the current folder; any other argument is loaded as a library.
+// At launch, this program installs and prints the discovered modules. It repeats this after each
+// argument: a path that ends with `/` becomes the current folder, any other path is loaded as a
+// library.
 let router = Router<String>()
 router.console = nil
 

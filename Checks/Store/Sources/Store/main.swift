@@ -36,7 +36,7 @@ try await router.expect(
 try await router.expect("https://store.example/admin", from: .universal, endsAs: .refused)
 try await router.expect("/cart/add/7", returns: 7)
 
-// The route of an order requires a signed-in user, so the sign-in page is shown first.
+// The route of an order requires a signed-in user. So the app first shows the sign-in page.
 let order = Task {
   try await router.expect(
     "https://store.example/orders/7",

@@ -12,19 +12,19 @@ import Support
 public import Wayfinder
 import WayfinderMiddleware
 
-/// The container, which assembles the modules.
+/// The main object of the store, which creates the router and installs the modules.
 @MainActor
 public final class StoreApp {
   /// The router.
   public let router = Router<Page>()
-  /// The screens of the window.
+  /// The navigation host, which stores the screens of the window in memory.
   public let host = MemoryHost<Page>(
     scene: NavigationState.Scene(tabs: ["shelf", "cart", "orders", "account", "help"])
   )
-  /// The patterns of the journeys that have ended.
+  /// The route patterns of all journeys that have ended, in order.
   public private(set) var visited: [String] = []
 
-  /// Assembles the app.
+  /// Creates the app: configures the router, installs the modules and attaches the host.
   public init() throws {
     router.links = [.universal("store.example"), .scheme("store")]
     router.authorizer = SignIn(router)

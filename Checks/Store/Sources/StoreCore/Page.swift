@@ -8,7 +8,7 @@ public import Wayfinder
 public struct Page {
   /// The title.
   public let title: String
-  /// The actions of the buttons by their names.
+  /// The action of each button, by the name of the button.
   public let buttons: [String: @MainActor () -> Void]
 
   /// Creates a screen.
@@ -19,6 +19,6 @@ public struct Page {
 }
 
 extension RouteOrigin {
-  /// A link in a message of the store's support team.
+  /// The origin of a link that the user receives in a message of the store's support team.
   public static let supportMessage = RouteOrigin("supportMessage", trust: .unverified)
 }

@@ -21,7 +21,8 @@ final class WrongUse {
     router.console = { [weak self] in self?.messages.append("console: \($0)") }
   }
 
-  /// Lets an app make a mistake, and prints all messages about it.
+  /// Runs a closure that makes one mistake with a new app, and prints all messages about this
+  /// mistake.
   static func of(_ title: String, _ make: (WrongUse) async throws -> Void) async {
     let use = WrongUse(title)
     do {
@@ -52,6 +53,6 @@ final class WrongUse {
     }
   }
 
-  /// Records a message that no other method of this type records.
+  /// Records a message that the test itself has received.
   func record(_ message: String) { messages.append(message) }
 }

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Prints the messages for mistakes in registrations and in calls.
+// This program makes mistakes in registrations and calls, and prints the resulting messages.
 
 import Wayfinder
 import WayfinderTesting

@@ -6,9 +6,10 @@
 
 public import Foundation
 
-// Only declarations, so that an app's intents compile; the system that runs intents is missing.
+// This file declares only the parts of AppIntents that an app's intents need to compile. No system
+// runs the intents.
 
-// Apple: iOS 16, page foundation/localizedstringresource; only literals, because Foundation for Linux lacks it
+// Apple: iOS 16, page foundation/localizedstringresource; supports literals only; missing in Foundation for Linux
 public struct LocalizedStringResource: ExpressibleByStringLiteral, Sendable {
   let key: String
 
@@ -16,7 +17,7 @@ public struct LocalizedStringResource: ExpressibleByStringLiteral, Sendable {
   public init(stringLiteral value: String) { key = value }
 }
 
-// Apple: iOS 16, verified; without parameters, summaries and dialogs
+// Apple: iOS 16, verified; parameters, summaries and dialogs are missing
 public protocol AppIntent: Sendable {
   // Apple: iOS 16
   associatedtype PerformResult: IntentResult
@@ -40,18 +41,18 @@ public protocol IntentResult: Sendable {}
 // Apple: iOS 16
 public protocol OpensIntent: IntentResult {}
 
-// Apple: iOS 16; the only result of the stand-in
+// Apple: iOS 16; the only type of a result
 public struct IntentResultContainer: OpensIntent {
   /// The URL that the result opens; nil for a result without an intent.
-  // Apple: iOS 18; no such declaration: the stand-in records what it opens
+  // Apple: iOS 18; Apple has no such property; here: the URL to open
   public let opened: URL?
 }
 
 extension IntentResult where Self == IntentResultContainer {
-  // Apple: iOS 16; the type of the result differs
+  // Apple: iOS 16; here: returns `IntentResultContainer`
   public static func result() -> IntentResultContainer { IntentResultContainer(opened: nil) }
 
-  // Apple: iOS 16; likewise, and only for `OpenURLIntent`
+  // Apple: iOS 16; here: returns `IntentResultContainer`; accepts only `OpenURLIntent`
   public static func result(opensIntent: OpenURLIntent) -> IntentResultContainer {
     IntentResultContainer(opened: opensIntent.url)
   }
@@ -61,7 +62,7 @@ extension IntentResult where Self == IntentResultContainer {
 public struct OpenURLIntent: AppIntent {
   // Apple: iOS 18
   public static let title: LocalizedStringResource = "Open URL"
-  // Apple: iOS 18, verified; not a parameter
+  // Apple: iOS 18, verified; here: a plain property, without the attribute `@Parameter`
   public var url: URL
 
   // Apple: iOS 18
@@ -74,7 +75,7 @@ public struct OpenURLIntent: AppIntent {
   public func perform() async throws -> some IntentResult { .result() }
 }
 
-// Apple: iOS 16; without queries and display representations
+// Apple: iOS 16; queries and display representations are missing
 public protocol AppEntity: Identifiable, Sendable {}
 
 // Apple: iOS 18, verified
@@ -88,7 +89,7 @@ public protocol URLRepresentableEntity: AppEntity {
 // Apple: iOS 18; the only token is `id`
 public struct EntityURLRepresentation<Entity>: ExpressibleByStringInterpolation, Sendable {
   /// The text, with `{id}` for the identifier.
-  // Apple: iOS 18; no such declaration: the stand-in records what it opens
+  // Apple: iOS 18; Apple has no such property; here: the text of the URL
   public let template: String
 
   // Apple: iOS 18

@@ -7,7 +7,7 @@
 public import Foundation
 public import UIKit
 
-// Apple: iOS 12; the test ends the session with `finish`
+// Apple: iOS 12; a test ends the session with `finish`
 @MainActor @preconcurrency
 open class ASWebAuthenticationSession: NSObject {
   // Apple: iOS 12
@@ -23,9 +23,9 @@ open class ASWebAuthenticationSession: NSObject {
       self.host = host
     }
 
-    // Apple: iOS 17.4, verified; returns `Callback`, not the class itself
+    // Apple: iOS 17.4, verified; returns `Callback`, where Apple returns `Self`
     open class func customScheme(_ customScheme: String) -> Callback { Callback(customScheme) }
-    // Apple: iOS 17.4; likewise
+    // Apple: iOS 17.4; returns `Callback`, where Apple returns `Self`
     open class func https(host: String, path: String) -> Callback { Callback("https", host) }
   }
 
@@ -74,7 +74,7 @@ open class ASWebAuthenticationSession: NSObject {
   // Apple: iOS 12
   open func cancel() { finish(nil, ASWebAuthenticationSessionError(.canceledLogin)) }
 
-  /// Ends the session, as a redirect of the page or the user does.
+  /// Ends the session, as a redirect of the page does, or as the user does by closing the page.
   @_spi(Testing) public func finish(_ url: URL?, _ error: (any Error)? = nil) {
     let handler = handler
     self.handler = nil
@@ -92,9 +92,9 @@ public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtoco
 // Apple: iOS 12
 public typealias ASPresentationAnchor = UIWindow
 
-// Apple: iOS 12; without the bridge to `NSError`
+// Apple: iOS 12; the bridge to `NSError` is missing
 public struct ASWebAuthenticationSessionError: Error {
-  // Apple: iOS 12; cases `canceledLogin`, `presentationContextNotProvided`, `presentationContextInvalid`
+  // Apple: iOS 12; declares only `canceledLogin` and the two errors about the presentation context
   public enum Code: Int, Sendable {
     case canceledLogin = 1
     case presentationContextNotProvided = 2

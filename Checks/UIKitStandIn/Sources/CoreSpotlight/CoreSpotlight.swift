@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
-// These constants have the values that Apple's documentation shows.
+// The values of these constants are the values in Apple's documentation.
 
 // Apple: iOS 9
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"

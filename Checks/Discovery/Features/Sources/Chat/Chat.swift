@@ -4,7 +4,7 @@
 
 import AppCore
 
-/// A feature in a linked library.
+/// The module of a feature whose library the program links.
 ///
 /// No code refers to the feature.
 struct Chat: RouteModule {

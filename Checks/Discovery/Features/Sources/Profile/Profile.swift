@@ -4,7 +4,7 @@
 
 import AppCore
 
-/// A feature in a library that is loaded while the app runs.
+/// The module of a feature whose library the program loads while it runs.
 struct Profile: RouteModule {
   static let name = "Profile"
 

@@ -17,8 +17,8 @@ public struct Binding<Value> {
   }
 
   // Safety: a closure isolated to an actor has the same representation as a closure that is not
-  // isolated. The closures are created on the main actor. SwiftUI and the stand-in call them only
-  // on the main actor.
+  // isolated. The closures are created on the main actor. SwiftUI calls them only on the main
+  // actor, and so does this replacement of SwiftUI.
   // Apple: iOS 13, verified; the overload whose setter receives a transaction is missing
   @preconcurrency
   public init(

@@ -2,12 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The effect that a modifier of the stand-in has on the modified view.
+/// The effect of a modifier on the modified view.
 protocol Effect {
   @MainActor func items<Content: View>(of content: Content, in scope: Scope) -> [Item]
 }
 
-/// A view with a modifier of the stand-in.
+/// A modified view: the original view and the effect of one modifier.
 struct Affected<Content: View, Change: Effect> {
   let content: Content
   let change: Change
@@ -27,14 +27,16 @@ extension View {
   }
 }
 
-/// A modifier that changes only aspects that are not modelled: layout, colours, fonts.
+/// The effect of a modifier that only changes layout, colours or fonts, which are not modelled
+/// here.
 struct NoEffect: Effect {
   func items<Content: View>(of content: Content, in scope: Scope) -> [Item] {
     content.items(in: scope)
   }
 }
 
-/// A modifier that adds one element, such as a title or an event handler, to the view.
+/// The effect of a modifier that adds one element, such as a title or an event handler, to the
+/// view.
 struct Adding: Effect {
   let make: Element.Making
 
@@ -44,8 +46,8 @@ struct Adding: Effect {
 }
 
 extension Element {
-  /// The description of an element; unlike the element, the description can be created outside of
-  /// the main actor.
+  /// A description from which an element is made; code outside of the main actor can create a
+  /// description, but not an element.
   enum Making {
     case title(String)
     case hiddenBackButton

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A view that the stand-in implements itself, without a body of other views.
+/// A built-in view, which creates its elements without a `body`.
 @MainActor protocol Primitive {
   func items(in scope: Scope) -> [Item]
 }
@@ -43,7 +43,7 @@ extension View {
     items(in: scope).flatMap { $0.elements() }
   }
 
-  /// Returns this view as one item, whose elements `change` can modify.
+  /// Returns this view as one item; `change` can modify the elements of the item.
   @MainActor func single(
     in scope: Scope,
     _ change: @escaping ([Element]) -> [Element]

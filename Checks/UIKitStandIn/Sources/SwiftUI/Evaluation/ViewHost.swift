@@ -28,7 +28,8 @@
   weak var controller: UIViewController?
   /// The closures that put the application's objects into the environment.
   var applicationObjects: [(inout EnvironmentValues) -> Void] = []
-  /// The action of `dismiss` for a view that no SwiftUI stack or presentation contains.
+  /// The action of `dismiss` for a view that is neither in a SwiftUI stack nor in a SwiftUI
+  /// presentation.
   var dismissRoot: (() -> Void)?
 
   init(storage: StoredValues, content: @escaping (Scope) -> [Element]) {
@@ -44,7 +45,7 @@
   /// Registers a closure to call after the current evaluation.
   func afterEvaluation(_ action: @escaping () -> Void) { afterwards.append(action) }
 
-  /// Evaluates the tree until there are no more changes.
+  /// Evaluates the tree repeatedly until nothing changes.
   ///
   /// - Returns: Whether there was a change.
   @discardableResult
@@ -119,8 +120,8 @@
     isOnScreen = false
     settle()
     root.end()
-    // The displayed elements retain this host, and this host retains `display`. So `display` is
-    // cleared to break the reference cycle.
+    // The displayed elements retain this host, and this host retains them in `display`. So
+    // `display` is cleared to break the reference cycle.
     display = ContextDisplay()
   }
 }

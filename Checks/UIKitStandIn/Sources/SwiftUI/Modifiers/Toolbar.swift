@@ -94,7 +94,7 @@ public struct ToolbarContentBuilder {
   }
 }
 
-/// Toolbar items that the stand-in implements itself.
+/// A built-in type of toolbar content, which creates its elements without a `body`.
 @MainActor protocol ToolbarPrimitive {
   func items(in scope: Scope) -> [Item]
 }
@@ -120,7 +120,7 @@ extension ToolbarContent {
   }
 }
 
-/// Toolbar content as a view.
+/// A view that shows toolbar content.
 struct ToolbarContentView<Content: ToolbarContent> {
   let content: Content
 }

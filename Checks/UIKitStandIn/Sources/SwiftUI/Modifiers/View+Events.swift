@@ -5,12 +5,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
-  // Apple: iOS 14, verified; every view with this modifier receives the URL, except in tabs never selected
+  // Apple: iOS 14, verified; not called in tabs that were never selected
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     affected(Adding(make: .url(action)))
   }
 
-  // Apple: iOS 14, verified; never called for web browsing, except when an App Clip is invoked
+  // Apple: iOS 14, verified; for web browsing, called only if an App Clip is invoked
   nonisolated public func onContinueUserActivity(
     _ activityType: String,
     perform action: @escaping (NSUserActivity) -> Void

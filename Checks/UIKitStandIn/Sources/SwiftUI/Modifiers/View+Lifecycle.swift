@@ -15,7 +15,7 @@ extension View {
     affected(Appearing(disappear: action))
   }
 
-  // Apple: iOS 15, verified; declared as before Xcode 26
+  // Apple: iOS 15, verified; has the signature that SwiftUI declared before Xcode 26
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -23,7 +23,7 @@ extension View {
     affected(Working(id: AnyHashable(0), priority: priority, action: action))
   }
 
-  // Apple: iOS 15, verified; declared as before Xcode 26
+  // Apple: iOS 15, verified; has the signature that SwiftUI declared before Xcode 26
   nonisolated public func task<T: Equatable>(
     id value: T,
     priority: TaskPriority = .userInitiated,

@@ -68,8 +68,8 @@ private struct Submitting: Effect {
 extension EnvironmentValues {
   private enum Actions: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
 
-  /// The actions of the return key in a text field, beginning with the action of the nearest
-  /// modifier.
+  /// The actions of the return key in a text field; the action of the innermost modifier is the
+  /// first.
   var submitActions: [() -> Void] {
     get { self[Actions.self] }
     set { self[Actions.self] = newValue }

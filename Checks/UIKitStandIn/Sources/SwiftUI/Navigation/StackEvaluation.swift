@@ -29,8 +29,8 @@
         valueIndex += 1
       case .presented(let node):
         guard let asked = gathering.asked.first(where: { $0.node === node }) else {
-          // The binding of this screen was cleared, so this screen and all screens above it are
-          // removed.
+          // The app has cleared the binding that requested this screen. So this screen and all
+          // screens above it are removed.
           leave(from: index)
           return StackDisplay(screens: screens, pop: pop)
         }
@@ -76,7 +76,8 @@
   }
 
   private func pushed(from node: Node, at index: Int) -> Scope {
-    // The screen gets the environment of the stack, not of the view that requests the screen.
+    // A pushed screen gets the environment of its stack, not the environment of the view that
+    // requests the screen.
     let place = node.child(.name("destination"), evaluation: scope.host.evaluation)
     return pushed(
       Scope(host: scope.host, node: place, environment: scope.environment, stack: nil),

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Tabs that the stand-in implements itself.
+/// A built-in type of tab content, which creates its tabs without a `body`.
 @MainActor protocol TabPrimitive {
   func tabs(in scope: Scope) -> [Item]
 }

@@ -30,7 +30,7 @@
   }
 
   private(set) var elements: [Element] = []
-  /// The presentation above these elements; the array is empty or has one element.
+  /// The presentation above these elements, as an array with at most one element.
   private(set) var presented: [Presented] = []
 
   init() {}

@@ -31,7 +31,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-// Apple: iOS 18; without requirements
+// Apple: iOS 18; the requirements of the protocol are missing
 public protocol PresentationSizing {}
 
 // Apple: iOS 18

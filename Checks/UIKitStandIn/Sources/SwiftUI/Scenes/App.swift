@@ -38,8 +38,8 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
   // Apple: iOS ?
   public let wrappedValue: DelegateType
 
-  // Without Objective-C, an object cannot be created from a class type at run time. So the test
-  // must set the delegate of `UIApplication.shared` before the test creates the application.
+  // Without Objective-C, code cannot create an object from a class type at run time. So a test must
+  // set the delegate of `UIApplication.shared` before it creates the application.
   // Apple: iOS ?
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     guard let delegate = UIApplication.shared.delegate as? DelegateType else {

@@ -39,10 +39,10 @@ public struct SceneBuilder {
   }
 }
 
-/// Scenes that the stand-in implements itself.
+/// A built-in scene, which creates its elements without a `body`.
 @MainActor protocol ScenePrimitive {
-  /// Returns the elements of the first window group, which opens at launch; nil if there is no
-  /// window group.
+  /// Returns the elements of the first window group, whose window opens at launch; nil if there is
+  /// no window group.
   func elements(in scope: Scope) -> [Element]?
 }
 

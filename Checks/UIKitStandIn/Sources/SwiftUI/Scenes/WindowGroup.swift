@@ -51,7 +51,7 @@ extension WindowGroup: Scene, ScenePrimitive {
 }
 
 extension Scene {
-  // Apple: iOS 14, verified; the same as a root view that allows these conditions
+  // Apple: iOS 14, verified; same effect as `allowing` in the root view's `handlesExternalEvents`
   nonisolated public func handlesExternalEvents(
     matching conditions: Set<String>
   ) -> some Scene {

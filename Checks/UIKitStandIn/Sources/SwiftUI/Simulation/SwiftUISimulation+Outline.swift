@@ -8,8 +8,8 @@ extension SwiftUISimulation {
   /// Covered screens are listed; the contents of unselected tabs are not.
   public var outline: String { Outline(of: host.display).lines.joined(separator: "\n") }
 
-  /// The visible texts of the topmost presentation or, if nothing is presented, of the window, and of
-  /// the other windows above it, without the texts of buttons.
+  /// The visible texts of the topmost presentation and of all windows above this window, without
+  /// the texts of buttons.
   ///
   /// A text field is included with its value, or else its prompt or title.
   public var texts: [String] {
@@ -43,7 +43,7 @@ extension SwiftUISimulation {
     return shown.lazy.compactMap(Self.title).first
   }
 
-  /// The presentations above the window, bottom first: sheet, cover, popover or alert.
+  /// The kinds of the presentations above the window, bottom first: sheet, cover, popover or alert.
   public var presentations: [String] {
     var context = host.display
     var styles: [String] = []

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The operating system's actions on a window, and the window's requests to the operating system.
+// This file simulates the actions of the operating system on a window, and reads what the window
+// requests from the operating system.
 
 extension SwiftUISimulation {
   /// Delivers a URL to the application, as the system does for a custom scheme or a universal link.
@@ -65,8 +66,8 @@ extension SwiftUISimulation {
     return found
   }
 
-  /// Chooses the window for an external event: a window that prefers the event, or else a window
-  /// that allows it.
+  /// Returns the window that receives an external event: a window that prefers the event, or else a
+  /// window that allows it.
   ///
   /// A window without `handlesExternalEvents` allows everything.
   ///

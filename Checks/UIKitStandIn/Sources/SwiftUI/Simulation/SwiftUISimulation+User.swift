@@ -77,7 +77,7 @@ extension SwiftUISimulation {
     return true
   }
 
-  /// The top context: the topmost presentation, or the window itself if nothing is presented.
+  /// The topmost presentation, or the window itself if nothing is presented.
   var front: ContextDisplay { presentedOnTop?.content ?? host.display }
 
   private var presentedOnTop: ContextDisplay.Presented? {
@@ -108,7 +108,8 @@ extension SwiftUISimulation {
     }
   }
 
-  /// The innermost visible stack of the top context.
+  /// The innermost visible stack of the topmost presentation or, if nothing is presented, of the
+  /// window.
   var topStack: StackDisplay? {
     front.elements.shown.reversed().lazy.compactMap {
       if case .stack(let stack) = $0 { stack } else { nil }

@@ -27,11 +27,11 @@
   public static var isPaused = false
 
   let window: UIWindow
-  /// The scene of the window, which is not one of the application's connected scenes.
+  /// The scene of the window; `UIApplication.connectedScenes` does not contain this scene.
   private let scene: UIWindowScene?
   private let controller: any UIViewController & Hosting
 
-  /// Opens a window with a view.
+  /// Creates a simulation of a window, and shows a view in the window.
   ///
   /// - Parameters:
   ///   - root: The root view.
@@ -50,7 +50,7 @@
     self.init(showing: controller, in: scene)
   }
 
-  /// Launches an application, which opens its first window group.
+  /// Creates a simulation of an application, and opens the application's first window group.
   ///
   /// - Parameters:
   ///   - app: The application.
@@ -59,7 +59,8 @@
     self.init(ApplicationView(app: app), stored: stored)
   }
 
-  /// Inspects a hosting controller that the test itself has added to a UIKit window or container.
+  /// Creates a simulation for a hosting controller that the test itself has added to a UIKit window
+  /// or container.
   ///
   /// - Parameter controller: The controller.
   public init<Content: View>(watching controller: UIHostingController<Content>) {
@@ -89,7 +90,7 @@
   /// The controller that hosts the views.
   public var hostingController: UIViewController { controller }
 
-  /// Closes the window: views disappear, tasks are cancelled, state is lost.
+  /// Closes the window; its views disappear, its tasks are cancelled, and its state is lost.
   public func close() {
     window.isHidden = true
     host.end()
@@ -97,10 +98,11 @@
     window.windowScene = nil
   }
 
-  /// Evaluates all changes in every window.
+  /// Evaluates the changed views of all windows until nothing changes.
   public func settle() { while LiveHosts.settle() {} }
 
-  /// Evaluates all changes in every window, and lets animations and tasks run.
+  /// Evaluates the changed views of all windows, and lets animations and tasks run, until nothing
+  /// changes.
   ///
   /// Work outside of the main actor is not awaited: use ``drain(until:)`` for that.
   public static func drain() async {
@@ -113,7 +115,7 @@
     }
   }
 
-  /// Evaluates changes and lets tasks run until a condition holds.
+  /// Evaluates changed views and lets animations and tasks run until a condition is true.
   ///
   /// - Parameter condition: The condition.
   /// - Returns: Whether the condition holds; false after 100,000 turns.
@@ -155,7 +157,7 @@
   }
 }
 
-/// A view that contains an application.
+/// A view that shows the windows of an application.
 private struct ApplicationView<Application: App> {
   let app: Application
 }

@@ -55,7 +55,8 @@ extension Link where Label == Text {
   }
 }
 
-/// A part of a view; any thread can create the part, but only the main actor reads it.
+/// A wrapper for a part of a view: any thread can create the wrapper, but only the main actor can
+/// read the part.
 // Safety: the stored value never changes, and code reads it only on the main actor.
 struct Confined<Value>: @unchecked Sendable {
   private let stored: Value

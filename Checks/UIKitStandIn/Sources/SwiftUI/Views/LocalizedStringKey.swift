@@ -6,7 +6,7 @@
 
 // Apple: iOS 13, verified; never translated; any value can be interpolated, but without a format
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-  /// The literal text; there is no table of translations.
+  /// The text itself, because there is no table of translations.
   let words: String
 
   // Apple: iOS ?

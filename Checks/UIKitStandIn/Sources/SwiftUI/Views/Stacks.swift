@@ -4,14 +4,14 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13; an enumeration with three cases; a structure in SwiftUI
+// Apple: iOS 13; a structure in SwiftUI; here: an enumeration with three cases
 public enum HorizontalAlignment: Sendable {
   case leading
   case center
   case trailing
 }
 
-// Apple: iOS 13; an enumeration with three cases; a structure in SwiftUI
+// Apple: iOS 13; a structure in SwiftUI; here: an enumeration with three cases
 public enum VerticalAlignment: Sendable {
   case top
   case center
