@@ -6,7 +6,8 @@ import Foundation
 import RouteNavigation
 import Testing
 
-/// Examples of plans for scenes with app screens, which have a negative id and no link: `-1:`.
+/// Examples of plans for scenes with app screens; the notation of an app screen is a negative id
+/// without a link: `-1:`.
 @Suite("App screens in navigation plans")
 struct NavigationAppScreenTests {
   @Test(

@@ -126,8 +126,9 @@ struct NavigationOracle: Equatable {
       end.covers = [cover]
       return end
     }
-    // The target is presented, so it is not part of the stack. It is added for the computation and
-    // then removed. The parents that are already on the stack keep their links.
+    // A presented target is not part of the stack. But the function `based` expects the target as
+    // the last entry of the stack, so the target is added here and removed afterwards. Parents that
+    // are already on the stack keep their links.
     var end = based(parents + [new], in: home, keepsLast: false)
     end.bases[column]?.removeLast()
     end.covers = [

@@ -49,7 +49,8 @@ private enum Features {
 #discovered(Features.Isolated<Sheet>.self)
 #discovered(Features.Plain.self)
 
-// This is the second `#discovered` with `Plain`, but the router discovers the module only once.
+// This second `#discovered` names the module `Plain` again. The router must discover the module
+// only once.
 #discovered(Features.Plain.self)
 
 @MainActor

@@ -28,8 +28,8 @@ func expectExpansion(
     "Path": MacroSpec(type: PathMacro.self),
     "link": MacroSpec(type: LinkMacro.self),
     "discovered": MacroSpec(type: DiscoveredTypeMacro.self),
-    // The compiler passes to the macro only the conformances that the type does not have yet. So
-    // the list is empty if the type already conforms to `RouteModule`.
+    // The compiler passes to a macro only the conformances that the type does not have yet. So the
+    // array `conformances` is empty if the type already conforms to `RouteModule`.
     "Discovered": MacroSpec(
       type: DiscoveredMacro.self,
       conformances: isModule ? [] : ["Wayfinder.RouteModule"]

@@ -691,8 +691,8 @@ struct LinkErrorTests {
     _ message: String,
     at place: Testing.SourceLocation = #_sourceLocation
   ) {
-    // The expansion is a valid path even after an error, so that the compiler reports no second
-    // error.
+    // Even if `#link` reports an error, the macro expands to a valid `RoutePath`. Otherwise the
+    // compiler would report a second error for the same line.
     expectExpansion(
       "#link(\(literal))",
       "(\(literal.first == "\"" ? literal : "\"/\"") as Wayfinder.RoutePath)",

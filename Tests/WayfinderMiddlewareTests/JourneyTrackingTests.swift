@@ -97,8 +97,9 @@ struct JourneyTrackingTests {
     app.router.register("/screen") { _ in throw TestFailure() }
     app.router.register("/value/:id") { try $0.parameters.value("id", as: Int.self).description }
     for (index, error) in errors.enumerated() {
-      // Journey tracking receives an error of other middleware before the router converts the error
-      // to a `RouteError`, so the error has no code.
+      // If another middleware throws an error, journey tracking receives the error before the
+      // router converts it to a `RouteError`. So this error does not contain the code of a
+      // `RouteError`.
       let middleware = BeforeNext { _ in throw error }
       let pattern: RoutePattern = index == 0 ? "/middleware" : "/cancelled"
       app.router.register(pattern, .middleware(middleware)) { _ in "never" }

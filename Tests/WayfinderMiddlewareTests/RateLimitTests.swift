@@ -159,7 +159,8 @@ struct RateLimitTests {
     for index in 0..<64 {
       #expect(await wait(RouteOrigin("sender \(index)", trust: .unverified)) == nil)
     }
-    // The maximum of 64 buckets exists, so further origins share the bucket of `unknown`.
+    // 64 buckets exist now, which is the maximum. So all further origins share the bucket of the
+    // origin `unknown`.
     #expect(await wait(.unknown) == nil)
     let error = await app.failure("/a", RouteOrigin("sender 64", trust: .unverified))
     #expect((error?.underlying as? RateLimit.Exceeded)?.wait == .seconds(10))

@@ -151,7 +151,7 @@ struct StagedRolloutTests {
 struct StagedRolloutFallbackTests {
   private let app = TestApp()
 
-  /// Makes a rollout to no user, with a fallback path.
+  /// Makes a rollout that includes no user and redirects all users to a fallback path.
   private func rollout(fallback: RoutePath) -> StagedRollout {
     StagedRollout(of: "checkout", to: .nobody, user: { nil }, fallback: fallback)
   }

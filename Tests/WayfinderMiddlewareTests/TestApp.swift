@@ -14,7 +14,8 @@ struct TestApp {
     router = Router()
     router.disclosure = disclosure
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
-    // No call joins the journey of an equal call, unless a test sets a longer time for joining.
+    // With a window of zero, no call joins a journey that has ended. A test can set a longer
+    // window.
     router.limits.deduplicationWindow = .zero
     router.attach(host)
   }

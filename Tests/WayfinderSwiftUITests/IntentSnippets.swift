@@ -10,7 +10,8 @@ import Testing
 @_spi(Testing) import UIKit
 @testable import WayfinderSwiftUI
 
-// The code examples about App Intents; the intents are compiled against a stand-in, and called by hand.
+// The code examples about App Intents. They are compiled with a replacement of the framework App
+// Intents, and the tests call the intents, because no system does.
 
 @MainActor
 private enum IntentApp {

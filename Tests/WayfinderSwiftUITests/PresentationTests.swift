@@ -51,7 +51,8 @@ struct PresentationTests {
         #expect(app.window.texts == ["Delete?", "For ever."])
         #expect(app.window.buttons == ["Delete", "Keep"])
         #expect(app.state.last == "/delete/\(style)")
-        // The stand-in closes the alert before it runs the action of the button.
+        // This replacement of SwiftUI closes the alert first, and then runs the action of the
+        // button.
         #expect(app.window.tap("Delete"))
         let isDeleted = try await task.value
         #expect(isDeleted)
@@ -76,7 +77,7 @@ struct PresentationTests {
       #expect(app.window.tap("Keep"))
       let error = await #expect(throws: RouteError.self) { try await task.value }
       #expect(error?.code == .cancelled)
-      // Code can close an alert too.
+      // The app can also close an alert by a transition, without a tap of the user.
       app.router.open("/delete/alert")
       #expect(await SwiftUISimulation.drain { app.window.presentations == ["alert"] })
       #expect(await app.leave(.dismiss) == nil)
@@ -173,7 +174,7 @@ struct PresentationTests {
       let item = try #require(app.host.scene.presented.last?.entry)
       #expect(app.host.popoverAnchors.anchor(of: item) != nil)
       #expect(app.window.presentations == ["popover"])
-      // A popover without a source, over one with a source.
+      // This popover has no source. It is presented over a popover that has a source.
       #expect(await app.go("/b", .present(.popover)) == nil)
       let other = try #require(app.host.scene.presented.last?.entry)
       #expect(app.host.popoverAnchors.anchor(of: other) == nil)
@@ -197,7 +198,8 @@ struct PresentationTests {
       @MainActor func counts() -> [String] {
         app.window.texts.filter { $0.hasPrefix("/b") }
       }
-      // The overlay is above the button of the window.
+      // The overlay and the window each have a button “Count”. The overlay is in front, so the tap
+      // reaches the overlay's button.
       #expect(app.window.tap("Count"))
       await SwiftUISimulation.drain()
       #expect(counts() == ["/b ?x=1counted 1"])
@@ -205,7 +207,8 @@ struct PresentationTests {
       #expect(counts() == ["/b ?x=1counted 1"])
       #expect(await app.leave(.dismiss) == nil)
       #expect(counts() == ["/b ?x=1counted 1"])
-      // A new query replaces the view, which keeps its state.
+      // A link with a new query creates a new view value, but SwiftUI keeps the state of the view:
+      // the count is still 1.
       #expect(await app.go("/b?x=2", .overlay) == nil)
       #expect(counts() == ["/b ?x=2counted 1"])
       #expect(await app.go("/b", .dismiss) == nil)

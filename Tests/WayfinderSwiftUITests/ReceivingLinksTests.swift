@@ -52,7 +52,8 @@ struct ReceivingLinksTests {
       #expect(relaunched.state.isEmpty)
       #expect(await SwiftUISimulation.drain { relaunched.window.screens.count == 4 })
       #expect(relaunched.state == ["/", "/a", "https://momentsapp.com/items/7", "/b"])
-      // The window itself receives links as well, but each link is one journey.
+      // After the restoration, the window receives a second universal link. Each of the two
+      // universal links starts exactly one journey.
       #expect(relaunched.window.open(Self.url("https://momentsapp.com/items/8")))
       #expect(await SwiftUISimulation.drain { relaunched.window.screens.count == 5 })
       #expect(relaunched.router.journeys.filter { $0.origin == .universal }.count == 2)
@@ -129,7 +130,8 @@ struct ReceivingLinksTests {
       app.window.continue(Self.browsing("https://momentsapp.com/items/2"), isAppClip: true)
       #expect(await SwiftUISimulation.drain { app.window.screens.count == 3 })
       #expect(app.router.journeys.last?.origin == .universal)
-      // A Spotlight activity without an identifier and a foreign link open nothing.
+      // A Spotlight activity without an identifier opens no screen, and a link that does not belong
+      // to the app opens no screen.
       app.window.continue(Self.activity(CSSearchableItemActionType))
       app.window.open(Self.url("https://else.example/"))
       await SwiftUISimulation.drain()

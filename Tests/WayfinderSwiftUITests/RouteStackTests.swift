@@ -15,7 +15,7 @@ private struct Product: Hashable {
   let id: Int
 }
 
-/// The app's own first screen, with links of SwiftUI.
+/// The app's own first screen, which can push screens by SwiftUI without a route.
 private struct OwnHome: View {
   @State private var isPresented = false
 
@@ -68,7 +68,7 @@ struct RouteStackTests {
       return app
     }
 
-    /// The links of the entries; a screen of the app is “own”.
+    /// The links of the entries, with the text “own” for each screen of the app.
     var state: [String] { host.scene.entries.map { $0.isAppScreen ? "own" : $0.link } }
 
     @discardableResult
@@ -141,7 +141,8 @@ struct RouteStackTests {
       #expect(await app.go("/b") == nil)
       #expect(app.window.screens == ["home", "product 1", "product 2", "/b"])
       #expect(app.state == ["own", "own", "own", "/b"])
-      // Screens of the app below the lowest routed entry stay.
+      // The link `/child` replaces the routed entry `/b` by `/a` and `/child`. The screens of the
+      // app below `/b` are kept.
       #expect(await app.go("/child") == nil)
       #expect(app.window.screens == ["home", "product 1", "product 2", "/a", "/child"])
       #expect(app.window.swipeBack())
@@ -300,7 +301,8 @@ struct RouteStackTests {
       await SwiftUISimulation.drain()
       #expect(window.screens == ["/", "/a"])
       #expect(host.scene.entries.map(\.isAppScreen) == [true])
-      // A link of the window is opened in the window, and not in the sheet as well.
+      // The window receives a link while the sheet is displayed. The link is opened once, in the
+      // window's stack and not in the stack of the sheet.
       let url = try #require(URL(string: "moments://a"))
       #expect(window.open(url))
       #expect(await SwiftUISimulation.drain { host.scene.entries.count == 2 })

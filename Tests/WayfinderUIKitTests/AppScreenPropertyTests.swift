@@ -82,7 +82,8 @@ struct AppScreenPropertyTests {
         for _ in 0..<14 {
           if Int.random(in: 0..<2, using: &numbers) == 0 {
             change(app, &numbers)
-            // Half of the journeys begin while the change is still animated.
+            // After half of the changes, the test waits until their animations have ended.
+            // Otherwise the next change of the app or the user can begin during the animation.
             if Bool.random(using: &numbers) { await UIKitSimulation.drain() }
             continue
           }

@@ -45,7 +45,7 @@ struct ContainerTests {
   func otherColumns(column: UISplitViewController.Column) async {
     await UIKitSimulation.exclusively {
       let split = UISplitViewController(style: .tripleColumn)
-      // UIKit wraps this controller in a navigation controller.
+      // UIKit embeds the view controller of a column in a navigation controller.
       let list = UIViewController()
       split.setViewController(list, for: column)
       let app = TestWindow(split)

@@ -114,13 +114,15 @@ struct CoordinatorSnippets {
       #expect(stack.viewControllers.map { $0.title ?? "" } == ["", "order 7", "address"])
       #expect(app.state == ["/checkout/7"])
 
-      // A link to a route with a parent ends the flow, and keeps the first screen of the app.
+      // A link to a route with a parent removes the two checkout screens, and keeps the app's first
+      // screen.
       try await router.route(to: "/products/1")
       #expect(stack.viewControllers.count == 3)
       #expect(stack.viewControllers.first === home)
       #expect(app.state == ["/products", "/products/1"])
 
-      // A coordinator that ends its flow opens a route or removes screens.
+      // When the user has paid, this coordinator removes its screens by the transition
+      // `.popToRoot`.
       try await router.route(to: "/checkout/8")
       (stack.topViewController as? CheckoutScreen)?.coordinator.pay()
       await Stage.drain()

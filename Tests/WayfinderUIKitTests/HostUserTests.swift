@@ -86,7 +86,8 @@ struct HostUserTests {
       app.host.root?.present(own, animated: true)
       await UIKitSimulation.drain()
       #expect(await app.go("/b") == nil)
-      // The front stack is now the stack of the sheet that the app presented.
+      // The app has presented a sheet with its own stack. So the link is pushed onto the stack of
+      // the sheet.
       #expect(app.presented == [["own", "/b"]])
       #expect(await app.go("/c", .root) == nil)
       #expect(app.stack == ["/c"])

@@ -204,13 +204,14 @@ struct IncomingLinkTests {
       #expect(router.scene(of: nil).id == "a")
       UIKitSimulation.sendToBackground(scenes[0])
       #expect(router.scene(of: nil).id == "b")
-      // UIKit can name a scene in the background: it comes to the foreground later.
+      // UIKit can pass a scene that is still in the background and comes to the foreground later.
+      // The router must use this scene.
       #expect(router.scene(of: scenes[0]).id == "a")
       UIKitSimulation.sendToBackground(scenes[1])
       #expect(router.scene(of: nil).id == "a")
       router.attach(UIKitHost(UIViewController()))
       #expect(router.scene(of: nil) == .main)
-      // The app shows this scene without a host.
+      // This scene has no navigation host.
       let own = UIKitSimulation.connectScene()
       #expect(router.scene(of: own) == .main)
     }

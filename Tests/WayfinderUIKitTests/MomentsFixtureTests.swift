@@ -17,7 +17,7 @@ struct MomentsFixtureTests {
   func screens() async throws {
     try await UIKitSimulation.exclusively {
       AppRouter.shared.router.console = nil
-      // The one line that an app must add: the links that belong to the app.
+      // An app must add only this line. It declares the links that belong to the app.
       AppRouter.shared.links = [.universal("momentsapp.com")]
       let application = AppDelegate()
       _ = application.application(.shared, didFinishLaunchingWithOptions: nil)

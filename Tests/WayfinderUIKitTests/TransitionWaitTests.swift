@@ -132,7 +132,8 @@ struct TransitionWaitTests {
   }
 }
 
-/// A banner as SwiftUI shows it: the root view handles all touches of its content.
+/// A banner whose view behaves like a hosting view of SwiftUI: for a touch on any subview,
+/// `hitTest` returns the root view.
 private final class HostedBanner: UIViewController, TouchesPassingThrough {
   private final class HostingView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -111,7 +111,8 @@ struct WebTests {
         // A link without a route and a link to an internal route load the web page.
         ("https://momentsapp.com/about", .linkActivated, .allow),
         ("https://momentsapp.com/menu", .linkActivated, .allow),
-        // If the page itself navigates, without a tap, the web page is loaded.
+        // If a script of the page navigates without a tap, the web page is loaded, although its
+        // link has a route.
         ("https://momentsapp.com/items/9", .other, .allow),
         ("tel:123", .linkActivated, .cancel), ("other://x", .other, .cancel),
       ] {
@@ -133,7 +134,8 @@ struct WebTests {
       let app = TestWindow.stack()
       let view = try Self.page(in: app)
       await app.go("/page")
-      // No app of the system claims a page of the App Store, so the browser opens it.
+      // In this simulation, an app opens the universal links of itunes.apple.com. No app opens the
+      // links of apps.apple.com, so the browser opens them.
       UIKitSimulation.hasUniversalLinkHandler = { $0.host == "itunes.apple.com" }
       let opened = [
         "tel:123", "sms:123", "MAILTO:a@b.example", "itms-apps://itunes.apple.com/app/id1",

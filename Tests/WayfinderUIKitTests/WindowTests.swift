@@ -47,7 +47,8 @@ struct WindowTests {
       relaunched.router.register("/mall", .tab("second")) { TestScreen($0) }
       let scene = try JSONDecoder().decode(NavigationState.Scene.self, from: saved)
       let restoration = try await relaunched.router.restore(scene)
-      // The route of one article was removed, so the screens above it are left out too.
+      // The relaunched app has no route `/mall/:id`. So the screen `/mall/7` is skipped, and the
+      // sheet above this screen is also skipped.
       #expect(restoration.skipped.map(\.entry.link) == ["/mall/7?tab=2", "/b"])
       #expect(relaunched.state == ["/a", "/mall"])
     }

@@ -43,7 +43,7 @@ struct XCallbackTests {
       let back = try #require(items["x-success"])
       app.router.open(IncomingLink("\(back)?code=42&evil=1", origin: .scheme))
       #expect(try await answer.value == ["code": "42"])
-      // A second reply is ignored.
+      // The call has already ended, so a second reply has no effect.
       app.router.open(IncomingLink("\(back)?code=43", origin: .scheme))
       await UIKitSimulation.drain()
     }

@@ -120,7 +120,7 @@ struct BusyHostTests {
   }
 }
 
-/// A host that is busy until the test ends it.
+/// A host that is busy until the test calls `becomeIdle()`.
 @MainActor
 private final class BusyHost: NavigationHost {
   private let memory = MemoryHost<String>()

@@ -96,7 +96,8 @@ struct EarlyLinkTests {
     await open("/call/2")
     await open("/a/3", origin: .internal)
     let host = openWindow(second)
-    // The app's own links and those that bypass gates wait for the window only.
+    // The app's own links, and links to routes that bypass gates, wait only for the window. They do
+    // not wait for the gates of the window.
     await waitUntil { host.scene.entries.map(\.link) == ["/call/2", "/a/3"] }
     #expect(router.inboxCount == 1)
     router.openGate(.sceneReady, in: second)

@@ -280,7 +280,7 @@ struct InboxTests {
   }
 }
 
-/// A log that starts waits in an inbox and records how each wait ends.
+/// A helper that lets links wait in an inbox, and records how each wait ends.
 @MainActor
 private final class WaitLog {
   private let inbox: LinkInbox
@@ -297,7 +297,8 @@ private final class WaitLog {
     self.inbox = inbox
   }
 
-  /// Starts a wait, and returns when the wait is suspended or has ended.
+  /// Lets a link wait in the inbox, and returns when the link is in the inbox or its wait has
+  /// ended.
   func start(_ id: Int, link: String = "/…", origin: RouteOrigin = .push) async {
     let ended = endings.count
     startWithoutWaiting(id, link: link, origin: origin)

@@ -6,9 +6,9 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
-// These tests cover the isolation of the router's API. The compiler proves most of it: this file
-// compiles only if the router's types are Sendable and its protocols are isolated to the main
-// actor.
+// These tests cover the isolation of the router's API. The compiler proves most of this isolation:
+// this file compiles only if the router's types are Sendable and its protocols are isolated to the
+// main actor.
 
 /// A value that is not Sendable.
 private final class Basket {

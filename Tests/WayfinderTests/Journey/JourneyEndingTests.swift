@@ -169,7 +169,8 @@ private struct FaultSimulation {
     check(callerEndings.list, endings)
     for answer in callerEndings.list { endingCounts[answer, default: 0] += 1 }
     joined += callers - endings.count
-    // Two seconds later, no call of the next round can join a journey of this round.
+    // The test clock advances by two seconds, after which no call can join an ended journey. So no
+    // call of the next round joins a journey of this round.
     clock.advance(by: .seconds(2))
   }
 
@@ -183,7 +184,8 @@ private struct FaultSimulation {
     // The app sometimes closes a gate: either for a while, or until every waiting link has timed
     // out.
     router.requireGates(numbers.chance(1, in: 10) ? [.sceneReady] : [])
-    // The user sometimes leaves all screens, so that no caller waits for a result forever.
+    // The user sometimes closes all screens. Otherwise a caller could wait forever for the result
+    // of a screen.
     for host in hosts.values where numbers.chance(1, in: 6) {
       while host.memory.goBack() {}
     }

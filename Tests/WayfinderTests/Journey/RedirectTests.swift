@@ -293,8 +293,8 @@ struct RedirectLoopTests {
   func count(redirects: Int, excess: Int) async throws {
     let app = TestApp()
     app.router.console = nil
-    // Each redirect leads to the next lower number, and the redirect of `/down/1` goes to
-    // `/rule/0`. From there, each rule goes to the next higher number.
+    // The middleware redirects `/down/n` to `/down/n-1`, and `/down/1` to `/rule/0`. Then each
+    // rewrite rule rewrites `/rule/n` to `/rule/n+1`.
     let countdown = ClosureMiddleware { request, next in
       let n: Int = try request.parameters.value("n")
       return n == 1

@@ -160,8 +160,8 @@ struct TimeLimitTests {
   private func ends(wait: Wait) async throws {
     let (app, latch) = await app(wait)
     let router = app.router
-    // If `wait` is `.turn`, the host hangs twice: while it shows the screen of the first journey,
-    // which times out, and then while it shows the screen of the second journey.
+    // If `wait` is `.turn`, the host exceeds its time limit twice. It first waits while it shows
+    // the screen of the first journey, and then while it shows the screen of the second journey.
     let task = Task { try await router.route(parsing: "/a", origin: .universal) }
     if wait == .turn {
       await runPendingTasks()

@@ -194,7 +194,8 @@ struct LinkResolverTests {
     for index in 0..<100 {
       #expect(await app.routingError("https://go.momentsapp.com/\(index)", .universal) == nil)
     }
-    // The 64 newest targets are stored, and the oldest ones are not.
+    // The cache stores the targets of the 64 newest links, and does not store the targets of older
+    // links.
     #expect(await app.routingError("https://go.momentsapp.com/99", .universal) == nil)
     #expect(await app.routingError("https://go.momentsapp.com/36", .universal) == nil)
     #expect(log.calls.count == 100)

@@ -42,7 +42,7 @@ private struct ScreenNavigator: Navigator {
   func screen(for request: RouteRequest) async throws -> Page { Page("made") }
 }
 
-/// A navigator that chooses the source of its screen.
+/// A navigator whose method `source(for:in:)` returns a given page.
 private struct SourceNavigator: Navigator {
   let chosen: Page?
 

@@ -82,7 +82,7 @@ struct NewWindowTests {
     #expect(secondHost.stack.map(\.screen) == ["home", "note in second"])
     #expect(host.top == nil)
     #expect(router.journeys.last?.scene == second)
-    // A token names its journey once.
+    // A token can be used only once to continue its journey.
     #expect(!router.continueJourney(host.tokens[0], in: second))
   }
 

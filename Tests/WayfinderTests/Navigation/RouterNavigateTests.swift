@@ -82,7 +82,7 @@ struct RouterNavigateTests {
     #expect(stack == ["/a", "/photos/1"])
     #expect(await failure(.popToRoot) == nil)
     #expect(stack == ["/a"])
-    // A transition whose result is already displayed does nothing.
+    // If a transition would not change the displayed screens, it succeeds and does nothing.
     #expect(await failure(.popToRoot) == nil)
     #expect(await failure(.popTo("/*path")) == nil)
     #expect(stack == ["/a"])

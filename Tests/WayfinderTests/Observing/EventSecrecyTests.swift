@@ -173,7 +173,7 @@ struct EventSecrecyTests {
         return
       }
     }
-    // The generated links cause every one of these endings.
+    // Together, the journeys of the generated links have exactly the endings in this list.
     #expect(
       endings == [
         "shown", "returned", "opened", "notFound", "malformedLink", "tooLarge", "foreignLink",

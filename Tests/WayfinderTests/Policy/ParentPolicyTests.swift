@@ -115,7 +115,7 @@ struct ParentPolicyTests {
     #expect(throws: RouteError.self) {
       try app.router.resolve("https://momentsapp.com/parent/7", origin: .universal)
     }
-    // Internal callers are admitted.
+    // An internal caller may open the same path.
     #expect(await app.routingError("/parent/7") == nil)
   }
 

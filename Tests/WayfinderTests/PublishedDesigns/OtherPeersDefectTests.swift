@@ -224,7 +224,7 @@ struct MGJRouterDefectTests {
   func skipping(path: String) async {
     let app = app()
     #expect(await app.routingError("moments://\(path)")?.code == .notFound)
-    // `canRoute` has the same result as the journey.
+    // `canRoute` also finds no route for this link.
     #expect(!app.router.canRoute("moments://\(path)", origin: .internal))
   }
 

@@ -99,7 +99,8 @@ struct WLRRoutePatternDefectTests {
     app.values("/call/:path(.*)/end")
     #expect(await app.screen("/signin/13812345432") == "phone=13812345432")
     #expect(await app.routingError("/signin/me")?.code == .notFound)
-    // Without parentheses there is no constraint: the text after a name is a literal.
+    // Only text in parentheses is a constraint. Other text after the name of a parameter is a
+    // literal.
     #expect(await app.screen("/names/bob[a-z]+") == "name=bob")
     #expect(await app.routingError("/names/bob")?.code == .notFound)
     #expect(await app.screen("/shift/xy/7") == "a=xy b=7")
@@ -173,7 +174,8 @@ struct WLRRouteValueDefectTests {
     #expect(try values.value("empty") == "")
     #expect(try values.value("=") == "&")
     #expect(values["absent"] == nil)
-    // Reading a single value is an error if the link has two different values.
+    // If a link contains two different values with the same name, reading a single value of this
+    // name is an error.
     let error = #expect(throws: RouteError.self) { try values.value("id", as: Int.self) }
     #expect(error?.code == .invalidParameter)
   }

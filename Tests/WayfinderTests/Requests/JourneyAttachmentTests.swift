@@ -217,7 +217,7 @@ struct JourneyAttachmentTests {
     #expect(seen == ["at sea", nil])
     // The middleware and the caller share the attachments object that the caller passed.
     #expect(attachments[Caption.self] == "at sea")
-    // A caller that passes no attachments does not receive those of another journey.
+    // A caller that passes no attachments does not receive the attachments of another journey.
     let again = try await app.router.route(to: "/a", returning: [String?].self)
     #expect(again == ["at sea", nil])
   }

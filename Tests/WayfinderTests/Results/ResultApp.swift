@@ -91,8 +91,7 @@ struct ResultApp {
   }
 }
 
-/// A host that stores the result handles of its screens or, if `keeps` is false, does not store
-/// them.
+/// A host that stores the result handles of its screens only if `keeps` is true.
 @MainActor
 final class ResultHandleHost: NavigationHost {
   var keeps = true

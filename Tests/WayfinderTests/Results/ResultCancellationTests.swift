@@ -282,7 +282,7 @@ private struct ObservedNavigator: Navigator {
   }
 }
 
-/// The end of a journey whose caller awaits a result.
+/// A way in which a journey ends, or in which the wait for its result ends.
 private enum End: String, CaseIterable {
   case returned
   case wrongResult
@@ -300,13 +300,13 @@ private enum End: String, CaseIterable {
 
   var isHeldUp: Bool { [.cancelled, .timedOut, .reset].contains(self) }
 
-  /// Whether the screen is displayed when the journey has ended, and the caller then waits for the
-  /// result of the screen.
+  /// Whether the screen is displayed after the end of the journey, so that the caller waits for the
+  /// screen's result.
   var isShown: Bool {
     [.returned, .wrongResult, .left, .cancelledWaiting, .resetWaiting, .detached].contains(self)
   }
 
-  /// The objects that the journey creates at some time.
+  /// The names of the objects that exist at some time during the journey.
   var createdObjects: Set<String> {
     switch self {
     case .declined, .failed, .cancelled, .timedOut, .reset: ["attachments", "value"]

@@ -10,7 +10,7 @@ import WayfinderTesting
 @MainActor
 @Suite("Calls with a completion handler", .timeLimit(.minutes(1)))
 struct CompletionTests {
-  /// The argument of a completion handler; the value of a result need not be Sendable.
+  /// The results that a completion handler has received; their values need not be Sendable.
   @MainActor
   private final class Received<Value> {
     private(set) var results: [Result<Value, RouteError>] = []

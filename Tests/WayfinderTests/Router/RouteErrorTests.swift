@@ -9,7 +9,7 @@ import WayfinderTesting
 
 #if canImport(FoundationEssentials)
 // On Linux, `RouteError` does not conform to `CustomNSError`. An app that needs the conformance
-// declares it like this.
+// declares the conformance itself, as in the next line.
 extension RouteError: CustomNSError {}
 #endif
 

@@ -42,8 +42,8 @@ struct RouterRegressionTests {
     #expect(app.router.journeys.compactMap(\.ending).count == 4)
   }
 
-  /// Moments AppRouter stored its navigators in a dictionary, so a navigator replaced the earlier
-  /// navigator for the same path.
+  /// The `route` method of Moments AppRouter returned no value, so an application delegate could
+  /// not report whether a link was opened.
   @Test(
     "AppRouter: a caller is informed that a link was not opened, and can open it in the browser"
   )
@@ -59,6 +59,8 @@ struct RouterRegressionTests {
     #expect(await !continuesActivity("https://other.example/moments/1"))
   }
 
+  /// Moments AppRouter stored its navigators in a dictionary, so a navigator replaced the earlier
+  /// navigator for the same path.
   @Test("AppRouter: a second registration does not silently replace the first")
   func overwriting() async {
     let app = TestApp()

@@ -11,7 +11,7 @@ enum Fault: String, CaseIterable {
   case yields
   case fails
   case cancels
-  /// Declines or refuses.
+  /// Declines the request, or denies an approval.
   case refuses
   /// Suspends until its task is cancelled.
   case hangs
@@ -35,7 +35,8 @@ enum Fault: String, CaseIterable {
     self = Fault(rawValue: request.parameters[name] ?? "") ?? .none
   }
 
-  /// Performs this fault if the fault can occur in every step; other faults have no effect here.
+  /// Performs a fault that can occur in every step; a fault that can occur only in middleware has
+  /// no effect here.
   ///
   /// - Returns: Whether the step accepts the request.
   @MainActor

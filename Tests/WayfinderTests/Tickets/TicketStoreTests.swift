@@ -355,8 +355,8 @@ struct TicketStoreTests {
 
     #expect(await app.routingError(link, .web) == nil)
     #expect(app.host.stack.map(\.screen) == ["pixels"])
-    // An equal link would join the previous journey, so the link that redeems the ticket again is
-    // different.
+    // An equal link would join the previous journey. So the second link with the same ticket also
+    // contains `again`.
     let used = await app.routingError("\(link)&again", .web)
     #expect(used?.code == .expiredTicket)
     #expect(used?.link == "/editor/:id?…")

@@ -23,7 +23,8 @@ struct TypedRouteLawTests {
     "https://evil.example/", "javascript:1", " ", "  a  ", "\u{A0}", "\u{2028}", "ﬁ", "İ", "ß",
   ]
 
-  /// Writes a route and checks that it is parsed back; returns whether it was written.
+  /// Writes a route, checks that parsing its links returns an equal route, and returns whether
+  /// writing the route succeeded.
   @discardableResult
   private func keeps<R: Route>(
     _ route: R,
@@ -163,10 +164,11 @@ struct TypedRouteLawTests {
     var intervals: [Double] = [
       0, -0.5, 0.1, 1e-3, 805_000_000.123_456, 63_113_903.999, -978_307_200,
     ]
-    // In order: the second day of the year 0, the last second of the year 9999, the seconds before
-    // and after a midnight in March 2003, and the first second of the leap year 2000.
+    // These dates are, in order: the second day of the year 0, the last second of the year 9999,
+    // the seconds before and after a midnight in March 2003, and the first second of the leap year
+    // 2000.
     intervals += [-63_145_440_000 + 1, 252_423_993_599, 68_256_000 - 1, 68_256_000, -31_622_400]
-    // The first second of 29 February 2000, and the last second of 29 February 2004.
+    // These dates are the first second of 29 February 2000 and the last second of 29 February 2004.
     intervals += [-26_524_800, 99_791_999]
     var random = SeededNumbers(seed: 13)
     for _ in 0..<300 {
