@@ -4,7 +4,7 @@
 
 /// One screen on display, as data; the host finds the screen by the entry's id.
 public struct NavigationEntry: Sendable, Identifiable {
-  /// The properties in one object; the code that copies entries in plans and states is then small.
+  /// The stored properties in one object, so that a copy of an entry needs little code.
   private var facts: Facts
 
   private final class Facts: Sendable {
@@ -31,8 +31,8 @@ public struct NavigationEntry: Sendable, Identifiable {
 
   /// Creates the entry of an app screen: a screen that the app shows itself, without a route.
   ///
-  /// Its link and its route are empty. Plans never add or reuse it; the rules for removing it are those
-  /// of ``NavigationState/plan(_:in:ids:)``.
+  /// Its link and its route are empty. Plans never add or reuse it; the rules for removing it are
+  /// those of ``NavigationState/plan(_:in:ids:)``.
   ///
   /// - Parameters:
   ///   - id: A negative number that is unique in the scene; the ids of routed entries are positive.
@@ -104,7 +104,7 @@ extension NavigationEntry {
 }
 
 extension NavigationEntry.Presentation {
-  /// The transition that removes an entry that is shown in this way.
+  /// The transition that removes an entry with this presentation.
   package var leavingTransition: RouteTransition { self == .stack ? .pop : .dismiss }
 }
 

@@ -16,8 +16,8 @@ public struct NavigationIDs: Hashable, Sendable {
 
   /// Returns the next id.
   public mutating func next() -> Int {
-    // A saved state can contain any number, so the addition must not trap if the last number is
-    // `Int.max`.
+    // A saved state can contain any number as an id, even `Int.max`. After `Int.max`, this addition
+    // overflows, and it must not trap.
     last &+= 1
     return last
   }

@@ -27,14 +27,15 @@ extension NavigationPlanner {
     try take(content, as: .stack)
   }
 
-  /// Makes the target the bottom of its stack if the stack is empty and no presented screen covers it.
+  /// Makes the target the bottom of its stack if the stack is empty and no presented screen covers
+  /// it.
   mutating func begin(_ content: NavigationContent) throws(NavigationPlanError) {
     guard scene.presented.isEmpty, scene.baseStack?.isEmpty == true else { return }
     if let tab = try tab(), tab != scene.selectedTab { return }
     try take(content, as: .stack)
   }
 
-  /// Presents the target over all other screens, with its transition.
+  /// Presents the target over all other screens, in the style of the target's transition.
   mutating func present(_ content: NavigationContent) throws(NavigationPlanError) {
     switch target.transition.kind {
     case .present(let style): try take(content, as: .presented(style))
@@ -43,7 +44,8 @@ extension NavigationPlanner {
     }
   }
 
-  /// Adds the target as an overlay, or delivers the link to the overlay with the same identity.
+  /// Adds the target as an overlay; if an overlay with the same identity can be reused, delivers
+  /// the link to that overlay instead.
   mutating func overlay(_ content: NavigationContent) throws(NavigationPlanError) {
     let same = scene.overlays.last { $0.identity == content.identity }
     if target.allowsReuse, let same {

@@ -3,12 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NavigationPlanner {
-  /// Changes the stack of the target's tab; the stack then consists of the app screens at its bottom, the
-  /// target's parents and the target.
+  /// Changes the stack of the target's tab; the stack then consists of the app screens at its
+  /// bottom, the target's parents and the target.
   ///
-  /// The result does not depend on the routed screens on display, so they are dismissed first. If the
-  /// target is presented, the stack contains only the parents. Over a screen that the app presented, the
-  /// chain is shown on the stack of that screen, or else on a new presented stack.
+  /// The result does not depend on the routed screens on display, so they are dismissed first. If
+  /// the target is presented, the stack contains only the parents. Over a screen that the app
+  /// presented, the chain is shown on the stack of that screen, or else on a new presented stack.
   mutating func showChain(_ content: NavigationContent) throws(NavigationPlanError) {
     guard scene.baseStack != nil else { throw .noStack(for: target.transition.name, in: name) }
     let tab = try tab() ?? scene.selectedTab
@@ -42,8 +42,10 @@ extension NavigationPlanner {
     }
   }
 
-  /// Changes the front stack to the wanted screens above the app screens at its bottom; the entries
-  /// that already match are kept, from the bottom up.
+  /// Changes the front stack so that the wanted screens follow the app screens at its bottom.
+  ///
+  /// The lowest entries stay if they already match. If `keepingAppScreens` is false, the app
+  /// screens are removed.
   ///
   /// - Returns: Whether all wanted screens were already there.
   @discardableResult
@@ -55,8 +57,8 @@ extension NavigationPlanner {
     var kept = 0
     if let stack = scene.frontStack {
       let bottom = keepingAppScreens ? stack.prefix { $0.isAppScreen }.count : 0
-      // If reuse is not allowed, only the parents can be kept on the stack. The target is pushed as a
-      // new entry.
+      // If reuse is not allowed, only the parents can be kept on the stack. The target is pushed as
+      // a new entry.
       let reusable = target.allowsReuse ? wanted[...] : wanted[..<target.parents.count]
       kept = zip(stack[bottom...], reusable).prefix { $0.identity == $1.identity }.count
       missing = missing.dropFirst(kept)
@@ -66,7 +68,8 @@ extension NavigationPlanner {
         try take(.setRoot(entry(lowest)))
       }
     } else if let lowest = missing.popFirst() {
-      // A screen that the app presented without a stack covers the stacks of the scene.
+      // There is no stack to push onto: the app has presented the topmost screen without a stack.
+      // So the lowest wanted screen is presented, with a new stack.
       try take(.adding(entry(lowest, .presented(.automatic)), hasStack: true))
     }
     for content in missing {
@@ -75,10 +78,11 @@ extension NavigationPlanner {
     return kept == wanted.count
   }
 
-  /// Returns the number of presented entries below or at the stack of a chain; they stay.
+  /// Returns the number of presented entries that the plan keeps for a chain, counted from the
+  /// lowest entry.
   ///
-  /// A chain over a screen that the app presented without a stack keeps the stack that an earlier chain
-  /// with the same lowest screen has presented there.
+  /// A chain over a screen that the app presented without a stack keeps the stack that an earlier
+  /// chain with the same lowest screen has presented there.
   private func place(of chain: [NavigationContent]) -> Int {
     guard fixedCount > 0, scene.presented[fixedCount - 1].pushed == nil,
       let above = scene.presented.dropFirst(fixedCount).first,
@@ -87,8 +91,8 @@ extension NavigationPlanner {
     return fixedCount + 1
   }
 
-  /// Returns whether the chain's stack consists of the parents, and the target is presented directly
-  /// over it.
+  /// Returns whether the chain's stack consists of the parents, and the target is presented
+  /// directly over this stack.
   private func isPresentedAlone(
     _ content: NavigationContent,
     at place: Int,

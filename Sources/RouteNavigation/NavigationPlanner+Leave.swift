@@ -5,8 +5,9 @@
 import RouteMatching
 
 extension NavigationPlanner {
-  /// Removes the topmost routed entry of the nearest stack with the app screens above it; without a
-  /// routed entry, the top of the stack.
+  /// Removes the topmost routed entry of the nearest stack, and the app screens above this entry.
+  ///
+  /// If the stack has no routed entry, removes the top of the stack.
   mutating func pop() throws(NavigationPlanError) {
     try uncoverStack()
     let stack = scene.frontStack ?? []

@@ -6,8 +6,8 @@ extension NavigationPlanner {
   /// Removes the entries above the entry with the target's identity, and delivers the link to that
   /// entry.
   ///
-  /// The search goes from top to bottom: first the presented entries, then the target's own tab, the
-  /// selected tab, and the other tabs. It ends at a screen that the app presented.
+  /// The search goes from top to bottom: first the presented entries, then the target's own tab,
+  /// the selected tab, and the other tabs. It ends at a screen that the app presented.
   ///
   /// - Returns: Whether there is such an entry.
   mutating func reuse(_ content: NavigationContent) throws(NavigationPlanError) -> Bool {
@@ -17,8 +17,8 @@ extension NavigationPlanner {
       guard let tab, let entry = last(of: scene.stack(ofTab: tab), wanted) else { return false }
       return try reuse(entry, inTab: tab, for: content)
     }
-    // Reusing a screen usually removes the screens above it. Overlays are independent of each
-    // other, so all other overlays stay.
+    // If the reused screen is an overlay, no screen is removed, because overlays are independent of
+    // each other. Otherwise, the screens above the reused screen are removed.
     if let entry = last(of: scene.overlays, wanted) {
       try take(.deliver(link: content.link, to: entry.id))
       return true

@@ -5,24 +5,25 @@
 extension NavigationState {
   /// Plans the steps from this state to the screen that a journey shows.
   ///
-  /// The plan depends only on the state and the arguments. Its steps are in this order: dismissals, the
-  /// selection of a tab, pops, and additions. Overlays are never affected by changes below them.
+  /// The plan depends only on the state and the arguments. Its steps are in this order: dismissals,
+  /// the selection of a tab, pops, and additions. Overlays are never affected by changes below
+  /// them.
   ///
-  /// - The stack of a target with parents becomes the parents and the target. The entries at the bottom
-  ///   that are already right are kept, and the others are replaced, so that a cold and a warm start give
-  ///   the same result. If the target is presented, the stack becomes the parents, and only the target is
-  ///   presented over it.
-  /// - App screens, which the app shows itself, are treated as follows. Those below the lowest routed entry
-  ///   of a stack stay, and a chain of parents is built above them; only `root` and `popToRoot` remove
-  ///   them. An app screen above a routed entry is removed together with that entry, also by `pop` and
-  ///   `replace`. A screen that the app presented is removed only by `dismiss`, `pop`, `popTo`,
-  ///   `popToRoot`, `replace` and `root`. Any other transition shows the target above it: on its stack, or
-  ///   presented, with the parents on a stack of their own.
+  /// - The stack of a target with parents becomes the parents and the target. The entries at the
+  ///   bottom that are already right are kept, and the others are replaced, so that a cold and a
+  ///   warm start give the same result. If the target is presented, the stack becomes the parents,
+  ///   and only the target is presented over it.
+  /// - App screens, which the app shows itself, are treated as follows. Those below the lowest
+  ///   routed entry of a stack stay, and a chain of parents is built above them; only `root` and
+  ///   `popToRoot` remove them. An app screen above a routed entry is removed together with that
+  ///   entry, also by `pop` and `replace`. A screen that the app presented is removed only by
+  ///   `dismiss`, `pop`, `popTo`, `popToRoot`, `replace` and `root`. Any other transition shows the
+  ///   target above it: on its stack, or presented, with the parents on a stack of their own.
   /// - `home` adds the target to a visible empty stack, and otherwise does nothing.
-  /// - If the target allows reuse and a screen with its identity is on display anywhere in the scene, its
-  ///   tab is selected, the screens above it are removed, and the link is delivered to it. `replace` and
-  ///   `root` reuse a screen only in the position that the transition gives it; `tab` reuses only a screen
-  ///   of its tab, and `overlay` only an overlay.
+  /// - If the target allows reuse and a screen with its identity is on display anywhere in the
+  ///   scene, its tab is selected, the screens above it are removed, and the link is delivered to
+  ///   it. `replace` and `root` reuse a screen only in the position that the transition gives it;
+  ///   `tab` reuses only a screen of its tab, and `overlay` only an overlay.
   /// - Otherwise the target is added by its transition.
   ///
   /// - Parameters:
@@ -93,8 +94,10 @@ struct NavigationPlanner: ~Copyable {
   private(set) var scene: NavigationState.Scene
   private(set) var ids: NavigationIDs
   private(set) var steps: [NavigationStep] = []
-  /// The number of presented entries, from the lowest, that the plan may not dismiss, because the app
-  /// presented the topmost of them; 0 for a transition that may.
+  /// The number of presented entries that the plan must not dismiss, counted from the lowest entry.
+  ///
+  /// The topmost of these entries is an app screen. The number is 0 if no app screen is presented,
+  /// or if the transition may dismiss app screens.
   private(set) var fixedCount = 0
 
   init(
@@ -178,7 +181,8 @@ extension NavigationPlanner {
     return NavigationEntry(id: id, content, presentation: presentation)
   }
 
-  /// Returns ``wantedTab()``; nil if a screen that must stay covers the tabs.
+  /// Returns the tab that the plan selects; nil for no tab, or if an entry that the plan must not
+  /// dismiss covers the tabs.
   func tab() throws(NavigationPlanError) -> String? {
     let tab = try wantedTab()
     return fixedCount == 0 ? tab : nil
@@ -203,21 +207,22 @@ extension NavigationPlanner {
     return wanted
   }
 
-  /// Dismisses the presented entries except the lowest `count` and selects a tab; if the tab is nil,
-  /// the selected tab does not change.
+  /// Dismisses all presented entries except the lowest `count`, and then selects the tab unless it
+  /// is nil.
   mutating func enterTab(_ tab: String?, keeping count: Int = 0) throws(NavigationPlanError) {
     try dismiss(keeping: count)
     if let tab, tab != scene.selectedTab { try take(.select(tab: tab)) }
   }
 
-  /// Dismisses the presented entries except the lowest `count` and those that must stay.
+  /// Dismisses all presented entries except the lowest `count`, or ``fixedCount`` if that is
+  /// greater.
   mutating func dismiss(keeping count: Int) throws(NavigationPlanError) {
     let count = max(count, fixedCount)
     guard scene.presented.count > count else { return }
     try take(.dismiss(downTo: count == 0 ? nil : scene.presented[count - 1].id))
   }
 
-  /// Pops to an entry of the front stack, unless it is the top.
+  /// Pops to an entry of the front stack, unless this entry is already the top.
   mutating func pop(to entry: NavigationEntry) throws(NavigationPlanError) {
     guard scene.frontStack?.last?.id != entry.id else { return }
     try take(.pop(to: entry.id))

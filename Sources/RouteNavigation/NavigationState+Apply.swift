@@ -24,8 +24,7 @@ extension NavigationState {
 }
 
 extension NavigationState.Scene {
-  /// Applies a step to this scene; an error contains the `scene` argument as the name of this
-  /// scene.
+  /// Applies a step to this scene; the argument `scene` is the name of this scene in errors.
   package mutating func apply(
     _ step: NavigationStep,
     in scene: RouteScene

@@ -4,8 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// A saved state is untrusted input. So decoding checks that a sequence of steps can produce the
-// state.
+// A saved state is untrusted input. So decoding throws an error if no sequence of steps can produce
+// the state.
 
 extension RouteScene: Codable, CodingKeyRepresentable {
   public init(from decoder: any Decoder) throws {
@@ -145,10 +145,12 @@ private enum StateFormat {
   static let version = 1
   /// The greatest number of entries in a scene.
   static let entryLimit = 1000
-  /// The greatest number of scenes, tabs, presented entries and overlays.
+  /// The greatest number of scenes in a state, and of tabs, presented entries and overlays in a
+  /// scene.
   static let partLimit = 100
 
-  /// Checks a saved version; data without one was written before versions existed.
+  /// Checks the format version of saved data; nil means that the data has no version, because it
+  /// was saved before versions existed.
   static func check(_ saved: Int?, _ decoder: any Decoder) throws {
     guard let saved, saved != version else { return }
     throw error(

@@ -29,7 +29,8 @@ extension NavigationState.Scene {
     return presented.pushed == nil ? nil : presented.entries
   }
 
-  /// The number of presented entries up to the topmost one that the app presented itself.
+  /// The number of presented entries from the lowest entry to the topmost app screen; 0 if no app
+  /// screen is presented.
   var coveredCount: Int { (presented.lastIndex { $0.entry.isAppScreen } ?? -1) + 1 }
 
   package func stack(ofTab name: String) -> [NavigationEntry]? {
@@ -56,6 +57,6 @@ extension NavigationState.Scene {
 }
 
 extension [NavigationEntry] {
-  /// The entries of the stack from its lowest routed entry on, without the app screens at the bottom.
+  /// The entries of the stack without the app screens at its bottom.
   var withoutAppBottom: ArraySlice<NavigationEntry> { drop { $0.isAppScreen } }
 }

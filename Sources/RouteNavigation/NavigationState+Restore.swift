@@ -3,15 +3,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NavigationState {
-  /// The part of a saved scene that can be shown again, and the entries that cannot.
+  /// The part of a saved scene that can be shown again, and the entries that cannot be shown again.
   public struct Restoration: Hashable, Sendable {
-    /// The scene after all steps.
+    /// The scene after all ``steps`` have been applied.
     public fileprivate(set) var scene: Scene
     /// The entries that are not shown again, in the order of ``NavigationState/Scene/replay``.
     public fileprivate(set) var skipped: [NavigationEntry] = []
 
-    /// The steps that build the scene from the layout, or from its
-    /// ``NavigationState/Scene/withoutEntries``; they add no app screens.
+    /// The steps that build the scene; they add no app screens.
+    ///
+    /// The first step applies to the layout of the restoration or, without a layout, to
+    /// ``NavigationState/Scene/withoutEntries``.
     ///
     /// - Complexity: Linear in the entries.
     public var steps: [NavigationStep] { scene.buildingSteps }
@@ -49,17 +51,18 @@ extension NavigationState.Scene {
 
   /// Returns the scene without the refused entries and the entries above them.
   ///
-  /// App screens of the saved scene are not shown again. Those at the bottom of a stack are left out
-  /// without a report, because the app shows them itself; others are treated like refused entries.
+  /// App screens of the saved scene are not shown again. Those at the bottom of a stack are left
+  /// out without a report, because the app shows them itself; others are treated like refused
+  /// entries.
   ///
   /// The entries above an entry are the rest of its stack and, unless its tab is not selected, the
   /// entries presented over that stack. No entry is above an overlay.
   ///
   /// - Parameters:
   ///   - refused: The ids of the entries that may not be shown again.
-  ///   - layout: The scene to restore into; entries of tabs or stacks that it does not have are left out
-  ///     as well. The app screens at the bottom of its stacks stay, and its other entries are ignored.
-  ///     Nil restores into an empty scene with the same tabs.
+  ///   - layout: The scene to restore into; entries of tabs or stacks that it does not have are
+  ///     left out as well. The app screens at the bottom of its stacks stay, and its other entries
+  ///     are ignored. Nil restores into an empty scene with the same tabs.
   /// - Returns: The remaining scene and the entries that were left out.
   /// - Complexity: Linear in the entries.
   public func restoration(
@@ -81,8 +84,8 @@ extension NavigationState.Scene {
 
     for tab in tabsInReplayOrder {
       let place = rest.scene.tabs.firstIndex { $0.name == tab.name }
-      // No entry covers an unselected tab, so a refused entry in an unselected tab affects only
-      // that tab.
+      // No presented entry covers an unselected tab. So a refused entry in an unselected tab
+      // affects only that tab, and `isCut` gets a new value for each tab.
       isCut = place == nil
       let stack = allowed(Array(tab.stack.withoutAppBottom))
       if let place { rest.scene.tabs[place].stack += stack }

@@ -4,8 +4,9 @@
 
 /// One change of a scene that a host carries out.
 ///
-/// A step that changes a stack changes the front stack: that of the last presented entry, or else of
-/// the selected tab, or else of the scene. A plan dismisses and selects before it pops and pushes.
+/// A step that changes a stack changes the front stack: that of the last presented entry, or else
+/// of the selected tab, or else of the scene. A plan dismisses and selects before it pops and
+/// pushes.
 public enum NavigationStep: Hashable, Sendable {
   /// Selects a tab.
   case select(tab: String)
@@ -34,7 +35,7 @@ public enum NavigationStep: Hashable, Sendable {
 }
 
 extension NavigationStep {
-  /// The entry that the step adds, if it adds one.
+  /// The entry that the step adds; nil if the step adds no entry.
   public var added: NavigationEntry? {
     switch self {
     case .push(let entry), .present(let entry, _, _), .replaceTop(let entry), .setRoot(let entry),

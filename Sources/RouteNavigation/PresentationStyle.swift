@@ -17,7 +17,7 @@ extension RouteTransition {
     }
 
     private let kind: Kind
-    /// The heights at which a sheet rests; empty for the height of the platform.
+    /// The heights at which a sheet can rest; empty for the default height of the platform.
     public let detents: Detents
 
     private init(_ kind: Kind, _ detents: Detents = []) {
@@ -51,14 +51,16 @@ extension RouteTransition {
     public static let fullScreen = PresentationStyle(.fullScreen)
     /// A presentation over the whole screen; the screen below is visible through transparent parts.
     public static let overFullScreen = PresentationStyle(.overFullScreen)
-    /// A popover that points at its source, if the window is large enough.
+    /// A popover that points at its anchor, such as a button, if the window is large enough.
     public static let popover = PresentationStyle(.popover)
-    /// An alert, whose screen is an alert of the platform.
+    /// An alert of the platform; the route provides this alert instead of a view.
     public static let alert = PresentationStyle(.alert)
-    /// A confirmation dialog or action sheet, whose screen is one of the platform.
+    /// A confirmation dialog or action sheet of the platform; the route provides this dialog
+    /// instead of a view.
     public static let confirmationDialog = PresentationStyle(.confirmationDialog)
 
-    /// A sheet that rests at some heights, between which the user drags it.
+    /// A sheet that rests at the given heights; the user drags the sheet from one height to
+    /// another.
     ///
     /// - Parameter detents: The heights; a sheet with an empty set has the height of the platform.
     /// - Returns: The style.
@@ -74,7 +76,9 @@ extension RouteTransition {
 }
 
 extension RouteTransition.PresentationStyle {
-  /// The heights at which a sheet rests; a screen configures other heights itself.
+  /// The heights at which a sheet can rest.
+  ///
+  /// A screen that needs other heights configures them itself.
   public struct Detents: OptionSet, Sendable, Hashable {
     /// The bits of the set.
     public let rawValue: UInt8

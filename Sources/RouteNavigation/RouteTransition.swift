@@ -35,7 +35,8 @@ public struct RouteTransition: Sendable, Hashable {
 extension RouteTransition {
   /// Pushes the screen onto the nearest stack, or presents it if there is no stack.
   public static let show = RouteTransition(.show)
-  /// Pushes the screen onto the nearest stack, after dismissing the entries presented over that stack.
+  /// Pushes the screen onto the nearest stack, after dismissing the entries presented over that
+  /// stack.
   public static let push = RouteTransition(.push)
   /// Presents the screen in the default style of the platform.
   public static let present = RouteTransition(.present(.automatic))
@@ -50,8 +51,8 @@ extension RouteTransition {
 
   /// Replaces the top screen; an app's own screen at the bottom of the stack stays.
   public static let replace = RouteTransition(.replace)
-  /// Makes the screen the only one of its tab or scene, after dismissing all presented entries; the app's
-  /// own screens leave too.
+  /// Makes the screen the only screen of its tab or scene; the presented entries and the app's own
+  /// screens are removed.
   public static let root = RouteTransition(.root)
 
   /// Puts the screen at the bottom of the stack if the stack is empty and visible; otherwise does
@@ -106,7 +107,7 @@ extension RouteTransition {
     }
   }
 
-  /// Whether the transition shows the screen over the others and never on a stack.
+  /// Whether the transition shows the screen over the other screens and never on a stack.
   package var covers: Bool {
     switch kind {
     case .present, .overlay, .custom: true

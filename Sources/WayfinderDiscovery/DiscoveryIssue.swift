@@ -19,11 +19,12 @@ public struct DiscoveryIssue: Sendable, Hashable {
     /// The image's file is missing, truncated, or not the file that was loaded; reported only on
     /// Linux and Android.
     case unreadable
-    /// The image's file has no section headers, which `strip` alone does not remove; reported only
-    /// on Linux and Android.
+    /// The image's file has no section headers; reported only on Linux and Android.
+    ///
+    /// The tool `strip` alone does not remove the section headers.
     case headerless
-    /// The section of the image has this many entries that are not functions of the image; the search
-    /// calls none of these entries.
+    /// The section of the image has this many entries that are not functions of the image; the
+    /// search calls none of these entries.
     case damaged(Int)
     /// This many modules of the image use another copy of this library.
     case otherCopy(Int)

@@ -13,8 +13,8 @@ struct FoundModule {
   let screen: any Any.Type
   let file: StaticString
   let line: UInt
-  /// Installs the module on a router whose screen type is that of the module; has no effect on
-  /// other routers.
+  /// A closure that installs the module on a router; the closure has no effect if the router has
+  /// another screen type.
   let install: @MainActor (AnyObject) -> Void
 
   init<Module: RouteModule>(_ module: Module.Type, file: StaticString, line: UInt) {

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A percentage of all users; it includes the same users in every run, on every device and in every
-/// release.
+/// A share of all users, as a percentage; the share includes the same users in every run, on every
+/// device and in every release.
 ///
 /// ```swift
 /// let share = try RolloutShare(percent: 0.5)

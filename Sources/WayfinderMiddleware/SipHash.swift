@@ -16,7 +16,8 @@ struct SipHash {
   ///
   /// The two halves of the key are its bytes 0 to 7 and 8 to 15, in little-endian order.
   init(_ low: UInt64, _ high: UInt64) {
-    // The constant “somepseudorandomlygeneratedbytes” of the specification.
+    // The four numbers are the constants of the specification: the ASCII text
+    // “somepseudorandomlygeneratedbytes”.
     lanes = (
       low ^ 0x736F_6D65_7073_6575, high ^ 0x646F_7261_6E64_6F6D,
       low ^ 0x6C79_6765_6E65_7261, high ^ 0x7465_6462_7974_6573

@@ -4,7 +4,8 @@
 
 public import Wayfinder
 
-/// A middleware that requires a valid session token, and refreshes the token once for all journeys.
+/// A middleware that requires a valid session token; all waiting journeys share one refresh of the
+/// token.
 ///
 /// ```swift
 /// let tokens = TokenCheck { try await session.refresh() }
@@ -57,7 +58,8 @@ public final class TokenCheck: Middleware {
     guard isNeeded(request) else { return try await next(request) }
     try rejectOwnJourney(request)
     let result = await refreshed().result
-    // A cancelled journey ends as cancelled, independently of the token.
+    // If the journey was cancelled meanwhile, it ends as cancelled, whether or not the session has
+    // a token.
     try Task.checkCancellation()
     switch result {
     case .success(true):

@@ -6,8 +6,9 @@
 public import Foundation
 public import Wayfinder
 
-// This file only forwards calls, because it is the only file of the target that is not compiled on
-// Linux. `scripts/checks/adapters` compiles and runs a copy without the Objective-C attributes.
+// This file is the only file of the target that is not compiled on Linux. So it contains no logic
+// and only forwards calls. The script `scripts/checks/adapters` compiles and runs a copy of this
+// file without the Objective-C attributes.
 
 /// A router for Objective-C code; use it on the main thread.
 @objc(WFRouter)
@@ -15,7 +16,8 @@ public import Wayfinder
 public final class ObjectiveCRouter: NSObject {
   private let router: any UntypedRouter
 
-  /// Creates the interface of a router; Swift code passes it to the Objective-C code of the app.
+  /// Creates the Objective-C interface of a router; Swift code passes this object to the app's
+  /// Objective-C code.
   public init<Screen>(_ router: Router<Screen>) {
     self.router = router
     super.init()
@@ -105,7 +107,8 @@ public final class ObjectiveCRouter: NSObject {
   ///   - path: The path.
   ///   - parameters: Values to add to the query.
   ///   - userInfo: Native values for the screen.
-  ///   - completion: Receives the result or the error once; both are nil for an action without a value.
+  ///   - completion: Receives the result or the error once; both are nil for an action without a
+  ///     value.
   @objc(resultOfPath:parameters:userInfo:completion:)
   public func result(
     ofPath path: String,

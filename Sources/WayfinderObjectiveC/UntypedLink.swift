@@ -14,7 +14,7 @@ public enum ObjectiveCUserInfo: RouteAttachmentKey, Sendable {
   public typealias Value = [String: Any]
 }
 
-/// A link with the values that Objective-C code passes along.
+/// A link, and the values that Objective-C code passes with the link.
 @MainActor
 struct UntypedLink {
   let text: String
@@ -57,7 +57,8 @@ struct UntypedLink {
 
   /// Returns a link with values added to its query, before its fragment.
   private static func adding(_ parameters: [String: String], to text: String) -> String {
-    // The empty text is not a link, and must not become one.
+    // An empty text is not a link. With added values it would become a link, so it is returned
+    // unchanged.
     guard !parameters.isEmpty, !text.isEmpty else { return text }
     let items = parameters.sorted { $0.key < $1.key }.map { name, value in
       // A `RoutePath` percent-encodes the interpolated values, so the name and the value of the

@@ -4,7 +4,7 @@
 
 import Wayfinder
 
-/// A router without its type of screens, which Objective-C cannot express.
+/// A router whose `Screen` type is erased, because Objective-C cannot express this type.
 @MainActor
 protocol UntypedRouter: AnyObject {
   /// Registers a closure that makes a screen.
@@ -14,7 +14,9 @@ protocol UntypedRouter: AnyObject {
     make: @escaping @MainActor (RouteRequest) -> Any?
   ) throws(RoutePatternError)
 
-  /// Registers an action: a closure that passes its value, or an error, to its second argument.
+  /// Registers an action: a closure whose second argument is a completion handler.
+  ///
+  /// The closure calls this handler with the value of the action or with an error.
   func registerAction(
     _ pattern: String,
     _ configuration: RouteConfiguration,

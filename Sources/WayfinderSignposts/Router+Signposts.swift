@@ -24,7 +24,7 @@ extension Router {
   }
 }
 
-/// The intervals of the journeys in progress of one router.
+/// The intervals of a router's journeys in progress.
 @MainActor
 final class JourneyIntervals {
   private let signposter: OSSignposter
@@ -63,7 +63,8 @@ final class JourneyIntervals {
     }
   }
 
-  /// Returns the identifier of a journey's interval; nil if the journey started before the observation.
+  /// Returns the identifier of a journey's interval; nil if the journey started before the
+  /// observation.
   private func id(of event: RouteEvent) -> OSSignpostID? {
     intervals.last { $0.journey == event.journey }?.id
   }

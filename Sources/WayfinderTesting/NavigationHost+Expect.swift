@@ -12,7 +12,8 @@ extension NavigationHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - stack: The stack of the selected tab, or of a scene without tabs, from its lowest routed screen.
+  ///   - stack: The stack of the selected tab, or of a scene without tabs, from its lowest routed
+  ///     screen.
   ///   - presented: The presented screens, with those pushed onto them, the topmost last.
   ///   - overlays: The overlays, the topmost last.
   ///   - tab: The selected tab; nil accepts every tab.
@@ -37,7 +38,8 @@ extension Router {
   /// Expects that the screens with these links are displayed in a scene, and no other screens.
   ///
   /// - Parameters:
-  ///   - stack: The stack of the selected tab, or of a scene without tabs, from its lowest routed screen.
+  ///   - stack: The stack of the selected tab, or of a scene without tabs, from its lowest routed
+  ///     screen.
   ///   - presented: The presented screens, with those pushed onto them, the topmost last.
   ///   - overlays: The overlays, the topmost last.
   ///   - tab: The selected tab; nil accepts every tab.
@@ -107,7 +109,8 @@ extension Display {
   init(_ scene: NavigationState.Scene) {
     let tab = scene.tabs.first { $0.name == scene.selectedTab }
     self.init(
-      // The app shows the screens below the lowest routed one itself.
+      // The app itself shows the app screens at the bottom of the stack, so an expectation does not
+      // list them.
       stack: (tab?.stack ?? scene.stack ?? []).drop(while: \.isAppScreen).map(\.link),
       presented: scene.presented.flatMap(\.entries).map(\.link),
       overlays: scene.overlays.map(\.link),

@@ -36,7 +36,7 @@ extension RouteCoverage {
 }
 
 extension RouteCoverage.Report {
-  /// Returns the reason for which an exception is not necessary, with its correction.
+  /// Returns the message for an exception that names a reached route or an unregistered route.
   func problem(ofException pattern: RoutePattern) -> String {
     guard !routes.contains(where: { $0.pattern == pattern.text }) else {
       return "“\(pattern)” is an exception, but it was reached; remove the exception"

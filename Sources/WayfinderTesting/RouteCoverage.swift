@@ -20,8 +20,8 @@ public import Wayfinder
 public final class RouteCoverage {
   /// The identity of a route, by which equal routes of several routers are counted as one.
   private struct Key: Hashable {
-    /// The pattern with the kinds that the types of a typed route add, so that typed routes with
-    /// the same written pattern differ.
+    /// The pattern with the kinds of the route's property types, so that typed routes with the same
+    /// written pattern differ.
     let pattern: String
     let priority: Int
   }

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The error that an expectation throws if it does not hold.
+/// The error that a failed expectation throws.
 ///
 /// Expectations throw this error, so that they work in every test framework: an error that a test
 /// throws fails the test and is printed.

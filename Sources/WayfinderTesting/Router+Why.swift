@@ -4,7 +4,7 @@
 
 import Wayfinder
 
-// Explanations of failed expectations.
+// These functions return the lines that explain why an expectation failed.
 
 extension Router {
   /// Returns the code and the message of an error on one line.

@@ -15,16 +15,17 @@ public struct SampleLink: Sendable, Hashable {
 extension Router {
   /// Generates a link for each route, in registration order.
   ///
-  /// Equal seeds generate equal links for equal patterns, independent of other routes. Another route
-  /// may match the link first, which ``expectEveryRouteIsReachable(seed:file:line:)`` detects.
+  /// Equal seeds generate equal links for equal patterns, independent of other routes. Another
+  /// route may match the link first, which ``expectEveryRouteIsReachable(seed:file:line:)``
+  /// detects.
   ///
   /// - Parameters:
   ///   - seed: The seed of the generated values.
   ///   - file: The file that a failure is reported with.
   ///   - line: The line that a failure is reported with.
   /// - Returns: The links.
-  /// - Throws: ``RouteExpectationError`` with all routes that have no link, for instance because of a
-  ///   constraint that no text satisfies.
+  /// - Throws: ``RouteExpectationError`` with all routes that have no link, for instance because of
+  ///   a constraint that no text satisfies.
   /// - Complexity: O(*n*) in the length of all patterns, and the time to compile their constraints.
   public func sampleLinks(
     seed: UInt64 = 0,
@@ -52,8 +53,8 @@ extension Router {
   /// Expects that each route is reachable by a link.
   ///
   /// A route is unreachable if another route matches all its links first, as `/:name` with a higher
-  /// priority does before `/me`, if a rule rewrites all its links, or if none of its links belongs to
-  /// the app.
+  /// priority does before `/me`, if a rule rewrites all its links, or if none of its links belongs
+  /// to the app.
   ///
   /// - Parameters:
   ///   - seed: The seed of the generated links, of which several are tried for each route.
@@ -91,8 +92,8 @@ private struct SampleLinkGenerator<Screen> {
 
   init(router: Router<Screen>, index: Int, route: RouteDescription, seed: UInt64) {
     (self.router, self.index, self.route) = (router, index, route)
-    // The start value is a hash (FNV-1a) of the pattern only. So the generated links do not change
-    // if other routes are added.
+    // The start value depends only on the pattern, by its hash (FNV-1a), and on `seed`. So the
+    // generated links do not change if other routes are added.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in route.pattern.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     numbers = SeededNumbers(seed: hash ^ seed)

@@ -19,8 +19,8 @@ import Synchronization
 /// ```
 ///
 /// Advancing changes `now` in one step and resumes the sleepers whose deadline has passed, in the
-/// order of their deadlines, and with equal deadlines in the order in which they began to sleep. The
-/// order in which the resumed tasks run is not defined, so a test must wait for their effects.
+/// order of their deadlines, and with equal deadlines in the order in which they began to sleep.
+/// The order in which the resumed tasks run is not defined, so a test must wait for their effects.
 ///
 /// `Clock` reads `now` without suspending, so a lock protects the state instead of an actor. No
 /// continuation is resumed while the lock is held.
@@ -74,7 +74,8 @@ public final class TestClock: Clock, Sendable {
   }
 
   #if canImport(os)
-  // `Mutex` requires newer systems than this package requires. Both types of lock are `Sendable`.
+  // On Apple's platforms, `Mutex` requires newer versions than this package does. So the lock of
+  // the module `os` is used there. Both types of lock are `Sendable`.
   private let state = OSAllocatedUnfairLock(initialState: State())
   #else
   private let state = Mutex(State())

@@ -6,13 +6,14 @@ public import Wayfinder
 
 // These functions create requests, `RouteRequest.Next`, outcomes and errors without the app's
 // router. So a test can call middleware, authorizers, navigators and the code for error messages
-// alone.
+// without a journey.
 
 extension RouteRequest {
-  /// Creates a request without the app's router, for tests of middleware, authorizers and navigators.
+  /// Creates a request without the app's router, for tests of middleware, authorizers and
+  /// navigators.
   ///
-  /// The request has no services, no tickets and no caller that awaits a result, and its `openRoute`
-  /// opens nothing.
+  /// The request has no services, no tickets and no caller that awaits a result, and its
+  /// `openRoute` opens nothing.
   ///
   /// ```swift
   /// let request = try RouteRequest(testing: "/orders/7", matching: "/orders/:id", from: .universal)

@@ -6,7 +6,7 @@
 import Tracing
 import Wayfinder
 
-/// The spans of the journeys in progress of one router.
+/// The spans of a router's journeys in progress.
 @MainActor
 final class JourneySpans {
   private let tracer: any Tracer
@@ -60,8 +60,8 @@ final class JourneySpans {
 
   private func start(_ event: RouteEvent) {
     if spans.count >= Self.limit { spans.removeFirst().span.end() }
-    // The router delivers this event in the task of the caller, so the current context is the
-    // caller's context.
+    // The router delivers the event `receive` in the task of the caller. So the current context of
+    // the tracing library is the context of the caller.
     let span = tracer.startAnySpan("journey", context: .current ?? .topLevel, ofKind: .internal)
     span.attributes["wayfinder.journey"] = event.journey
     span.attributes["wayfinder.origin"] = event.origin.name

@@ -33,8 +33,10 @@ struct PropertyFacts {
 
 /// The names of types in a catalogue.
 enum TypeName {
-  /// Returns the name of a type with its module, except for types of Swift and Foundation; the name
-  /// is the same in every run.
+  /// Returns the name of a type with its module; the module is left out if it is Swift or
+  /// Foundation.
+  ///
+  /// The name is the same in every run.
   static func text(of type: Any.Type) -> String {
     // Swift writes a private type as “App.(unknown context at $10a2b4c8).Tab”. The part in
     // parentheses differs from run to run, so it is left out.
@@ -51,8 +53,8 @@ enum TypeName {
   }
 }
 
-// These protocols return the inner type if only the metatype of an optional, an array or a JSON
-// item is known.
+// The code above knows the type of a property only at run time. These protocols return the type
+// that an optional, an array or a JSON item contains, such as `Int` for `Int?`.
 
 private protocol OptionalType {
   static var wrapped: Any.Type { get }

@@ -116,9 +116,10 @@ private enum Markdown {
 
   /// Returns a code span for the cell of a table.
   static func code(_ text: String) -> String {
-    // The fence is longer than any run of backticks in the text, because a run of equal length
-    // would end the span (CommonMark, 6.1). The cell separator is escaped inside of code as well
-    // (GitHub Flavored Markdown, 4.10).
+    // In Markdown, code is between two runs of backticks of equal length. Here these runs are
+    // longer than any run of backticks in the text, because a run of equal length would end the
+    // code (CommonMark, 6.1). The character `|` separates cells even inside of code, so it is
+    // escaped (GitHub Flavored Markdown, 4.10).
     var (longest, run) = (0, 0)
     var shown = ""
     for scalar in text.unicodeScalars {

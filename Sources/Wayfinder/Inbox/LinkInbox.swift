@@ -2,13 +2,13 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A bounded queue in which journeys wait until the window of their link is ready, the app has opened its
-/// gates, and the host of the window is no longer busy.
+/// A bounded queue in which journeys wait until the window of their link is ready, the app has
+/// opened its gates, and the host of the window is no longer busy.
 ///
-/// The journeys of a scene leave in the order in which they came: each one that leaves resumes the next,
-/// and a new journey waits if others wait already for its scene. When a wait returns, all required gates
-/// are open for the scene at that moment. If a gate closes after a journey was resumed but before it runs,
-/// the journey keeps its position and its remaining time.
+/// The journeys of a scene leave in the order in which they came: each one that leaves resumes the
+/// next, and a new journey waits if others wait already for its scene. When a wait returns, all
+/// required gates are open for the scene at that moment. If a gate closes after a journey was
+/// resumed but before it runs, the journey keeps its position and its remaining time.
 @MainActor
 final class LinkInbox {
   /// The maximum number of waiting journeys.
@@ -102,7 +102,8 @@ extension LinkInbox {
   /// - Returns: False if they wait already.
   func setBusy(_ scene: RouteScene) -> Bool { busyScenes.insert(scene).inserted }
 
-  /// Lets the journeys of a scene continue if its gates are open.
+  /// Ends the wait that ``setBusy(_:)`` has begun; the journeys of the scene continue if its gates
+  /// are open.
   func setIdle(_ scene: RouteScene) {
     guard busyScenes.remove(scene) != nil else { return }
     resumeNext()
@@ -111,8 +112,8 @@ extension LinkInbox {
   /// Whether a journey waits until its window is ready.
   var awaitsWindow: Bool { waiters.contains { $0.scene == nil } }
 
-  /// Asks for the scene of each journey whose window was not ready before, and resumes the first journey
-  /// that may leave.
+  /// Determines the scene of each journey whose window was not ready, and resumes the first journey
+  /// that may leave the inbox.
   func findScenes() {
     for waiter in waiters where waiter.scene == nil { waiter.scene = waiter.findScene?() }
     resumeNext()
@@ -135,17 +136,17 @@ extension LinkInbox {
 // MARK: Waiting
 
 extension LinkInbox {
-  /// Waits until the window is ready, all required gates are open for it, and its earlier journeys have
-  /// left the inbox.
+  /// Waits until the window is ready, all required gates are open for the window, and the earlier
+  /// journeys of the window have left the inbox.
   ///
   /// - Parameters:
   ///   - id: The number of the journey, for ``cancel(_:)`` and for ``waiting``.
   ///   - link: The link, with `…` for everything except what the app has registered.
   ///   - origin: The sender of the link.
   ///   - place: The window of the journey.
-  /// - Throws: ``RouteError``: `inboxFull` if too many journeys wait already, `timedOut` if the window is
-  ///   not ready or the gates stay closed for too long, or `cancelled` if the task is cancelled or the
-  ///   inbox is reset.
+  /// - Throws: ``RouteError``: `inboxFull` if too many journeys wait already, `timedOut` if the
+  ///   window is not ready or the gates stay closed for too long, or `cancelled` if the task is
+  ///   cancelled or the inbox is reset.
   func wait(
     id: Int,
     link: String,
@@ -180,9 +181,9 @@ extension LinkInbox {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.continuation = continuation
-        // Today no code suspends between adding the waiter to the queue and this line, so no gate
-        // can open in between. This call prevents a lost wake-up if such a suspension is ever
-        // added.
+        // If a gate opened after the waiter was added to the queue and before this line, no code
+        // would resume the waiter. Today no code suspends in between, so this cannot happen. This
+        // call keeps the code correct if a later change adds a suspension.
         resumeNext()
       }
     } onCancel: {
@@ -190,7 +191,8 @@ extension LinkInbox {
     }
   }
 
-  /// Removes a resumed waiter and resumes the next waiter, if the gates are still open for its scene.
+  /// Removes a resumed waiter if the gates of its scene are still open, and then resumes the next
+  /// waiter.
   ///
   /// - Returns: False if a gate has closed since the waiter was resumed: it must wait again.
   private func leave(_ waiter: Waiter) -> Bool {
@@ -205,11 +207,11 @@ extension LinkInbox {
     waiter.scene.map { waiter.bypassesGates || isOpen(in: $0) } ?? false
   }
 
-  /// Resumes the first waiter that may leave; when this waiter leaves the inbox, the next waiter is
+  /// Resumes the first waiter that may leave the inbox; when this waiter leaves, the next waiter is
   /// resumed.
   ///
-  /// They are not resumed all at once, because the main actor guarantees no order for resumed tasks,
-  /// and a new journey could run before them.
+  /// They are not resumed all at once, because the main actor guarantees no order for resumed
+  /// tasks, and a new journey could run before them.
   private func resumeNext() {
     waiters.first { mayLeave($0) }?.resume()
   }
@@ -238,7 +240,7 @@ extension LinkInbox {
     }
   }
 
-  /// Returns a function that measures the time since this call.
+  /// Returns a function that measures the time since `stopwatch` was called.
   private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }
@@ -313,7 +315,7 @@ extension LinkInbox {
 extension LinkInbox {
   /// The window for which a journey waits.
   enum Place {
-    /// A scene, with its gates.
+    /// A known scene; the journey waits for the gates of this scene.
     case scene(RouteScene)
     /// The scene that the closure returns; the closure returns nil while the window is not ready.
     case window(bypassesGates: Bool, () -> RouteScene?)
@@ -328,7 +330,8 @@ private final class Waiter {
   let origin: RouteOrigin
   /// The scene of the journey; nil while its window is not ready.
   var scene: RouteScene?
-  /// Returns the scene, or nil while the window is not ready.
+  /// A closure that returns the scene, or nil while the window is not ready; nil instead of a
+  /// closure if the scene was known from the start.
   let findScene: (() -> RouteScene?)?
   /// Whether the journey waits only for its window.
   let bypassesGates: Bool
@@ -336,7 +339,7 @@ private final class Waiter {
   let elapsed: () -> Duration
   /// The continuation that resumes the waiter; nil unless the waiter is suspended.
   var continuation: CheckedContinuation<Void, Never>?
-  /// The error that ended the wait; nil if the journey may leave when the gates are open.
+  /// The code of the error that ended the wait; nil as long as no error has ended the wait.
   var ending: RouteError.Code?
 
   init(

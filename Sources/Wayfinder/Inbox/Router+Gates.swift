@@ -5,8 +5,8 @@
 extension Router {
   /// Makes external journeys wait until the app has opened all of these gates.
   ///
-  /// They wait in the order in which they came. Journeys from the app's own code never wait. Until this
-  /// is called, no gate is required.
+  /// They wait in the order in which they came. Journeys from the app's own code never wait. Until
+  /// this is called, no gate is required.
   ///
   /// - Parameter gates: All gates that must be open; they replace those of an earlier call.
   public func requireGates(_ gates: Set<RouteGate>) {
@@ -32,8 +32,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - gate: The gate.
-  ///   - scene: The window for which it was opened; nil closes it for all windows. A gate that is open
-  ///     for all windows stays open for each of them.
+  ///   - scene: The window for which it was opened; nil closes it for all windows. A gate that is
+  ///     open for all windows stays open for each of them.
   public func closeGate(_ gate: RouteGate, in scene: RouteScene? = nil) {
     inbox.close(gate, in: scene)
   }
@@ -73,6 +73,6 @@ extension Router {
     }
   }
 
-  /// Lets the links whose window has become ready continue.
+  /// Continues the waiting journeys whose windows have become ready.
   package func findScenes() { inbox.findScenes() }
 }

@@ -2,13 +2,14 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A journey runs the app's code. If this code waits for its own journey, or for a turn that its own
-// journey has, no code would continue before a time limit. So the router refuses such a call.
+// A journey runs code of the app. If this code waits for the end of its own journey, neither the
+// code nor the journey can continue. The same is true if its own journey has the turn in a scene,
+// and the code waits for another journey that needs this turn. Both waits would end only at a time
+// limit, so the router refuses them.
 //
-// The app's code runs in the task of its journey. The router detects only calls from this task. A
-// call from another task is not detected, even if the journey awaits that task: the router cannot
-// distinguish child tasks from unstructured tasks, and a journey does not await most unstructured
-// tasks.
+// The app's code runs in the task of its journey, and the router recognizes only calls from this
+// task. For a call from another task, the router cannot know whether the journey awaits that task.
+// So the router does not refuse such a call, even if the call causes a deadlock.
 
 extension Journey {
   /// Records the current task as the task of the journey.
@@ -22,8 +23,8 @@ extension Journey {
   /// - Complexity: O(*n*) in the number of journeys between them, at most 256.
   func waits(for other: Journey) -> Bool {
     var next: Journey? = self
-    // Journeys never wait in a cycle, because each call that would create a cycle is refused. If a
-    // cycle exists nevertheless, the limit of 256 ends the loop.
+    // The router refuses each call that would make journeys wait in a cycle. If there is a cycle
+    // nevertheless, the limit of 256 ends this loop.
     for _ in 0..<256 {
       guard let journey = next, journey.ending == nil else { return false }
       if journey === other { return true }
@@ -42,7 +43,8 @@ extension Router {
   /// Records that the current journey waits for a new journey; does nothing if the caller is not
   /// the code of a journey.
   ///
-  /// - Throws: ``RouteError`` with the code `deadlock` if the chain of waiting journeys is too long.
+  /// - Throws: ``RouteError`` with the code `deadlock` if the chain of waiting journeys is too
+  ///   long.
   func recordWait(for journey: Journey) throws(RouteError) {
     guard let caller = running.current else { return }
     journey.depth = caller.depth + 1

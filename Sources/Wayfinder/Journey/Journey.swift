@@ -38,7 +38,7 @@ final class Journey {
   private(set) var publicParameters: [String: String] = [:]
   /// Whether the selected route returns its result to external callers.
   private(set) var returnsResultToExternalCallers = false
-  /// Whether the journey did not wait at closed gates, because its best match bypasses them.
+  /// Whether the journey bypasses closed gates, because the best match has the option for this.
   var bypassesGates = false
   /// The state of the scene right after the journey's screen was shown.
   var shownScene: NavigationState.Scene?
@@ -53,9 +53,10 @@ final class Journey {
   var isAuthorizing = false
   /// Whether the selected route has declined.
   var isDeclined = false
-  /// Whether ``Router/unmatched`` has been called for this journey; it is called once.
+  /// Whether ``Router/unmatched`` has been called for this journey; each journey calls it at most
+  /// once.
   var hasUsedFallback = false
-  /// Whether the journey has asked for a new window; it asks once.
+  /// Whether the journey has asked for a new window; each journey asks at most once.
   var hasAskedForWindow = false
   /// The task that runs the journey; cancelled when the journey ends early.
   private(set) var task: Task<Void, Never>?
@@ -97,7 +98,7 @@ final class Journey {
   var origin: RouteOrigin { call.origin }
   var scene: RouteScene { call.scene }
 
-  /// Continues in another scene.
+  /// Moves the journey to another scene.
   func move(to scene: RouteScene) {
     call.scene = scene
     trace.scene = scene
@@ -211,7 +212,8 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - isImmediate: Whether the task starts before this function returns, if the system supports
-  ///     that. A journey that never suspends has then ended already, without a second main-actor job.
+  ///     that. A journey that never suspends has then ended already, without a second main-actor
+  ///     job.
   ///   - body: The steps from the gate to the ending.
   func start(
     immediately isImmediate: Bool,
@@ -224,8 +226,9 @@ extension Journey {
       started = Task(operation: body)
     }
     task = started
-    // If the journey ended before `Task.immediate` returned, there was no task to cancel yet, so
-    // the task is cancelled now.
+    // `Task.immediate` runs the journey until its first suspension, and then returns. If the
+    // journey ended during this time, `task` was still nil and could not be cancelled. So the task
+    // is cancelled now.
     if ending != nil { started.cancel() }
   }
 }
@@ -256,8 +259,9 @@ extension Journey {
   /// Limits the time for the code that the journey is about to wait for.
   func setDeadline(for awaited: StepDetail, after limit: Duration) {
     guard ending == nil else { return }
-    // Until a caller has suspended, only the steps of the journey take time. So the time at which
-    // the last step ended is the current time, and the clock is not read again.
+    // A journey without a waiting caller has usually just begun, and only its steps have taken
+    // time. So the end of the last step is used as the current time, and the clock is not read
+    // again.
     deadline = ((hasWaitingCaller ? clock.now() : lastStepTime) + limit, awaited)
   }
 

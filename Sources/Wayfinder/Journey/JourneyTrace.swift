@@ -15,8 +15,8 @@ public struct JourneyTrace: Sendable, Hashable {
   public internal(set) var scene: RouteScene
   /// The steps, in the order in which they were recorded.
   public private(set) var steps: [Step] = []
-  /// The kind of the outcome, such as `shown`, or the name of the error's code; nil until the journey
-  /// ends.
+  /// The kind of the outcome, such as `shown`, or the name of the error's code; nil until the
+  /// journey ends.
   public internal(set) var ending: String?
 
   /// The link without its values, formatted as text on first use.
@@ -50,7 +50,7 @@ public struct JourneyTrace: Sendable, Hashable {
     case policy
     /// A middleware was called.
     case middleware
-    /// A navigator made its screen or declined, or an action returned.
+    /// A navigator made its screen or declined, or an action returned a value.
     case handle
     /// A host showed the screen, or the platform opened a web page.
     case navigate

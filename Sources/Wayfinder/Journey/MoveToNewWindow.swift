@@ -2,11 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A journey whose route has the option `inNewWindow` continues in a new window. The policy has allowed it
-// before, so a refused link opens no window.
+// A journey whose route has the option `inNewWindow` continues in a new window. The window is
+// requested after the policy has allowed the journey, so a refused link opens no window.
 
 extension Router {
-  /// Asks for a new window, moves the journey to it, and waits until its gates are open.
+  /// Asks for a new window, moves the journey to this window, and waits until the gates of the
+  /// window are open.
   ///
   /// Calls of the app wait for the gates too: the new window must show its first screen before.
   ///
@@ -28,13 +29,14 @@ extension Router {
     try await waitForGates(journey)
   }
 
-  /// Continues the journey that has asked for a window in this window.
+  /// Continues a journey in the new window that the journey has asked for.
   ///
   /// Call this method after the host of the window is attached. `WayfinderUIKit` does so in
   /// `open(_:in:isAuthenticated:onError:)` for the connection options of a scene.
   ///
   /// - Parameters:
-  ///   - token: The token that the host has received in ``NavigationHost/openWindow(_:onFailure:)``.
+  ///   - token: The token that the host has received in
+  ///     ``NavigationHost/openWindow(_:onFailure:)``.
   ///   - scene: The scene of the new window.
   /// - Returns: False if no journey waits for this window, for example because it timed out.
   @discardableResult
@@ -59,7 +61,9 @@ final class PendingWindows {
     _ ask: (String, @escaping @MainActor () -> Void) -> Bool
   ) async -> RouteScene? {
     guard waiting.count < limit else { return nil }
-    // Other apps may send activities, so a token must not be guessed: it has 128 random bits.
+    // The app receives the token again in a user activity or a window value, and other apps can
+    // also send user activities. A sender must not be able to guess a token, so a token has 128
+    // random bits.
     let token = "\(UInt64.random(in: .min ... .max))-\(UInt64.random(in: .min ... .max))"
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -36,8 +36,11 @@ extension Router {
     return RouteOutcome(openedFrom: journey.origin, in: journey.scene)
   }
 
-  /// Returns whether a link is a web page outside of the app that may be shown inside the app: its host
-  /// is one of ``webTargets`` or of `hosts`, compared as rewrite rules compare their targets.
+  /// Returns whether the app may show a link as a web page inside the app: the host of the link
+  /// must be in ``webTargets`` or in `hosts`.
+  ///
+  /// The link must have the scheme `https`, and neither a port nor user information. The whole host
+  /// must be equal; upper and lower case are not distinguished.
   package func isAllowedWebPage(_ link: DeepLink, including hosts: [String]) -> Bool {
     RewriteTargets(webHosts: webTargets + hosts).kind(of: link) == .web
   }

@@ -58,7 +58,8 @@ extension Router {
 
   /// Plans the navigation, and makes the parents' screens that the plan adds.
   ///
-  /// While a screen is made, the scene may change. So the plan is repeated until no screen is missing.
+  /// While a screen is made, the scene may change. So the plan is repeated until no screen is
+  /// missing.
   func plan(
     _ target: NavigationTarget,
     making parents: ParentScreens,
@@ -102,8 +103,8 @@ extension Router {
     var ids = record.ids
     let state = NavigationState(scenes: [journey.scene: record.host.scene])
     let target = target(request, selection, parents, journey)
-    // An error is ignored here: the journey makes the plan again before it navigates, and the new
-    // plan throws the error if it still applies.
+    // An error is ignored here, because the journey makes the plan again before it navigates. If
+    // the plan still cannot be made then, the journey ends with the error.
     guard let steps = try? state.plan(target, in: journey.scene, ids: &ids) else { return }
     let contents = parents.contents
     do {

@@ -3,11 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Between step 3 (gate) and step 4 (rewrite), the app's resolver returns the target of a short
-// link. The trace contains this as a step “rewrite”.
+// link. The trace records this work as a step “rewrite”.
 
 extension Router {
-  /// Resolves a short link, repeatedly if its target is another short link, and continues the
-  /// journey at the last target.
+  /// Resolves a short link, and also its target if this target is a short link, and continues the
+  /// journey at the final target.
   ///
   /// - Throws: ``RouteError`` with the code `refused` for the app's own code, `redirectLoop`,
   ///   `foreignLink`, `rateLimited`, `timedOut` or `failed`; otherwise what ends the journey later.

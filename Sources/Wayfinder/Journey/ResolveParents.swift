@@ -2,16 +2,16 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A route may have parents: routes whose screens are below its own on the stack.
+// A route may have parents: routes whose screens are below the screen of this route on the stack.
 
 extension Router {
   /// Resolves the parents of a matching route.
   ///
   /// - Parameter candidate: The matching route.
   /// - Returns: The route with the parents that can be resolved, and the error for the first parent
-  ///   that cannot: it is not registered, or does not match the values of its child. The caller checks
-  ///   the policy of the resolved routes before it throws the error, so that an origin learns nothing
-  ///   about routes that are closed to it.
+  ///   that cannot: it is not registered, or does not match the values of its child. The caller
+  ///   checks the policy of the resolved routes before it throws the error, so that an origin
+  ///   learns nothing about routes that are closed to it.
   func resolveParents(of candidate: Candidate) -> (selection: RouteSelection, error: RouteError?) {
     var selection = RouteSelection(routes: [candidate])
     var child = candidate

@@ -10,8 +10,10 @@ struct RouteCall {
   /// The parsed link of a typed route, which need not be parsed again.
   var link: DeepLink?
   var scene: RouteScene = .main
-  /// Returns the scene of a window that was not ready when the call was made, or nil while it is not
-  /// ready; nil if ``scene`` is final.
+  /// A closure that returns the scene of a window that was not ready at the time of the call; nil
+  /// if ``scene`` is final.
+  ///
+  /// The closure returns nil while the window is not ready.
   var findScene: (@MainActor () -> RouteScene?)?
   /// The transition that the caller has chosen; if nil, the route determines the transition.
   var transition: RouteTransition?

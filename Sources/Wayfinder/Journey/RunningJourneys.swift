@@ -11,7 +11,7 @@ final class RunningJourneys {
   private typealias Entry = (key: JourneyKey?, journey: Journey)
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The journey that was started last for each key, unless it has ended.
+  /// The most recently started journey for each key, unless this journey has ended.
   private var latest: [JourneyKey: Journey] = [:]
   /// The ended external journeys in two generations; the older generation is dropped as a whole,
   /// without a search.

@@ -18,7 +18,7 @@ final class SceneQueue {
   /// The number of journeys that have the turn or wait for it.
   var count: Int { waiting.count + (current == nil ? 0 : 1) }
 
-  /// Reserves the next free turn for a journey; the journey waits for this turn later.
+  /// Adds a journey to the end of the queue; the journey waits for its turn later.
   func reserveTurn(_ journey: Journey) {
     if current == nil {
       current = journey

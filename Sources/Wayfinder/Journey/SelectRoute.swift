@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Steps 5 to 8: the matching routes are tried, best first, until one of them does not decline.
+// Steps 5 to 8: the router tries the matching routes in order, the best first. If a route declines
+// the link, the router tries the next route.
 
 extension Router {
   /// Selects a route for a link, and performs the remaining steps with it.
@@ -44,11 +45,10 @@ extension Router {
     }
   }
 
-  /// Tries the matching routes in order, beginning with the selected route, until a route does not
-  /// decline.
+  /// Tries the selected route; if a route declines, tries the next matching route.
   ///
-  /// A refusal or an error ends the journey instead. Otherwise an attacker could reach a less specific
-  /// route by making the specific one fail.
+  /// A refusal or an error ends the journey instead. Otherwise an attacker could reach a less
+  /// specific route by making the specific one fail.
   private func tryRoutes(
     _ best: RouteSelection,
     then rest: Candidates,
@@ -67,9 +67,9 @@ extension Router {
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {
         try journey.checkCancellation()
         guard let next = rest.next() else {
-          // No matching route is left, so the journey ends with this error. `isDeclined` is cleared
-          // so that an outer call of `tryRoutes` does not continue: after a redirect, the remaining
-          // routes of the earlier link are not tried.
+          // No matching route is left, so the journey ends with this error. After a redirect, this
+          // call runs inside an earlier call of `tryRoutes`, for the link before the redirect. That
+          // call would try its next route if `isDeclined` were still true, so the flag is cleared.
           journey.isDeclined = false
           throw declinedError(for: selection.match)
         }
@@ -80,8 +80,8 @@ extension Router {
         }
         request = self.request(for: next, journey)
         request.source = changed.source
-        // Each route has its own transition. If middleware has chosen another transition, the
-        // request of the new route gets this transition, too.
+        // The new request has the transition of the next route. If a middleware has changed the
+        // transition of the first request, the new request gets this changed transition instead.
         if changed.transition != original.transition { request.transition = changed.transition }
       }
     }

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// After step 5 or 6: if no route handles the link, the app may name another path in `unmatched`.
+// After step 5 (match) or step 6 (policy): if the link opens no route, the app's closure
+// `unmatched` can return another path.
 
 extension Router {
   /// Asks ``Router/unmatched`` for another path, at most once in a journey, and redirects the

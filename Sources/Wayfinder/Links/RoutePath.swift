@@ -9,8 +9,8 @@
 /// ```
 ///
 /// Literal parts are used as written. An interpolated value is a ``RouteValue``. Its text is
-/// percent-encoded, so `/`, `?` or `&` in a value stay part of the value. A journey to such a path has
-/// the origin `internal`.
+/// percent-encoded, so `/`, `?` or `&` in a value stay part of the value. A journey to such a path
+/// has the origin `internal`.
 public struct RoutePath: Sendable, Hashable {
   /// The path, percent-encoded.
   public let text: String
@@ -23,7 +23,7 @@ public struct RoutePath: Sendable, Hashable {
 }
 
 extension RoutePath {
-  /// Creates the path of a typed route; needed if the route has a property of its own named `path`.
+  /// Creates the path of a typed route, for a route that has its own property named `path`.
   ///
   /// - Parameter route: The route.
   /// - Throws: ``RouteError`` as ``RouteSet/path`` does.
@@ -89,7 +89,8 @@ extension RoutePath: ExpressibleByStringInterpolation {
       }
     }
 
-    /// Appends a value; all but the unreserved characters of RFC 3986, section 2.3, are percent-encoded.
+    /// Appends a value; all characters except the unreserved characters of RFC 3986, section 2.3,
+    /// are percent-encoded.
     ///
     /// A value without a text, such as an infinite number, ends the journey with an error.
     public mutating func appendInterpolation(_ value: some RouteValue) {
@@ -113,8 +114,8 @@ extension RoutePath: ExpressibleByStringInterpolation {
 
     fileprivate var isLastSegmentBroken: Bool {
       guard let segment, segment.hasValue else { return false }
-      // The literal part of the segment may contain an escaped dot, which has the same meaning as a
-      // dot.
+      // A literal part of the segment may contain `%2E`, an encoded dot. In a path, an encoded dot
+      // has the same meaning as a dot.
       let dots = segment.text.replacing("%2E", with: ".").replacing("%2e", with: ".")
       return dots.isEmpty || dots == "." || dots == ".."
     }

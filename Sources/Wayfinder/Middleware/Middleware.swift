@@ -4,8 +4,8 @@
 
 /// A handler that wraps the rest of a journey: it can observe, restrict, redirect or end it.
 ///
-/// A middleware cannot widen a journey: link, route, origin and scene stay those of the request it was
-/// given, whatever request it passes to `next`.
+/// A middleware cannot widen a journey: link, route, origin and scene stay those of the request it
+/// was given, whatever request it passes to `next`.
 ///
 /// ```swift
 /// struct Tracking: Middleware {
@@ -27,8 +27,8 @@ public protocol Middleware {
   ///   - request: The request of the journey.
   ///   - next: The rest of the journey, to be called at most once.
   /// - Returns: The outcome of `next`, or a result in its place: ``RouteOutcome/result(_:for:)``.
-  /// - Throws: An error that ends the journey. A ``RouteError`` is passed on unchanged; any other error
-  ///   becomes a ``RouteError`` with the code `failed`.
+  /// - Throws: An error that ends the journey. A ``RouteError`` is passed on unchanged; any other
+  ///   error becomes a ``RouteError`` with the code `failed`.
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome
 }
 
@@ -46,8 +46,8 @@ extension RouteRequest {
     ///
     /// - Parameter request: The request; its transition or its source may have been changed.
     /// - Returns: The outcome of the journey.
-    /// - Throws: The error that ends the journey; ``RouteError`` with the code `failed` if the middleware
-    ///   has continued or redirected the journey before.
+    /// - Throws: The error that ends the journey; ``RouteError`` with the code `failed` if the
+    ///   middleware has continued or redirected the journey before.
     public func callAsFunction(_ request: RouteRequest) async throws -> RouteOutcome {
       guard chain.markContinued() else {
         throw RouteError(.failed, for: request, message: Self.secondCall)
@@ -55,17 +55,20 @@ extension RouteRequest {
       return try await chain.callRest(with: request)
     }
 
-    /// Redirects the journey: it continues at the rewrite rules, with the same origin and scene.
+    /// Redirects the journey to a path: the journey continues with the rewrite rules, and keeps its
+    /// origin and scene.
     ///
     /// A journey may have at most eight rewrites and redirects together, and a return to an
-    /// earlier link is an error. All of the router's own middleware is called again for the new link,
-    /// including this one if it belongs to the router, so that it checks the new route as well.
+    /// earlier link is an error. All of the router's own middleware is called again for the new
+    /// link, including this one if it belongs to the router, so that it checks the new route as
+    /// well.
     ///
-    /// - Parameter path: The target. A path without a scheme keeps the link's scheme and host; a complete
-    ///   link must be declared in ``Router/links``, or be a page of ``Router/webTargets``.
+    /// - Parameter path: The target. A path without a scheme keeps the link's scheme and host; a
+    ///   complete link must be declared in ``Router/links``, or be a page of ``Router/webTargets``.
     /// - Returns: The outcome of the journey.
-    /// - Throws: The error that ends the journey, such as ``RouteError`` with the code `redirectLoop` or
-    ///   `foreignLink`; `failed` if the middleware has continued or redirected the journey before.
+    /// - Throws: The error that ends the journey, such as ``RouteError`` with the code
+    ///   `redirectLoop` or `foreignLink`; `failed` if the middleware has continued or redirected
+    ///   the journey before.
     public func redirect(to path: RoutePath) async throws -> RouteOutcome {
       guard chain.markContinued() else {
         throw RouteError(.failed, link: "…", message: Self.secondCall)

@@ -188,8 +188,8 @@ extension Router {
     module.entryLocations[name] = location
     let registration = RouteRegistration(
       pattern: pattern,
-      // Only the app's own code may open an entry, whatever the exposure of the module's routes, so
-      // every entry is `.internal`.
+      // Only the app's own code may open an entry. So every entry is `.internal`, and the exposure
+      // of the module's routes does not apply to entries.
       configuration: [entry.configuration, .internal],
       file: entry.file,
       line: entry.line,

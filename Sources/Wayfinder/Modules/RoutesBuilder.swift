@@ -4,8 +4,8 @@
 
 /// A builder that collects the registrations of a module: routes, entries, services and middleware.
 ///
-/// The builder is data, so a module can be written on any actor; navigators, middleware and services
-/// are made on the main actor when the module is installed.
+/// The builder is data, so a module can be written on any actor; navigators, middleware and
+/// services are made on the main actor when the module is installed.
 public struct RoutesBuilder<Screen>: Sendable {
   /// A screen or a value that other modules open by the names of the module and the entry.
   struct Entry: Sendable {
@@ -34,7 +34,8 @@ extension RoutesBuilder {
   ///
   /// - Parameters:
   ///   - pattern: The pattern of the links that the route matches.
-  ///   - configuration: The optional facts about the route; its exposure is the module's by default.
+  ///   - configuration: The optional facts about the route; its exposure is the module's by
+  ///     default.
   ///   - file: The file that messages name.
   ///   - line: The line that messages name.
   ///   - screen: Makes the screen.
@@ -58,7 +59,8 @@ extension RoutesBuilder {
   ///
   /// - Parameters:
   ///   - pattern: The pattern of the links that the route matches.
-  ///   - configuration: The optional facts about the route; its exposure is the module's by default.
+  ///   - configuration: The optional facts about the route; its exposure is the module's by
+  ///     default.
   ///   - file: The file that messages name.
   ///   - line: The line that messages name.
   ///   - navigator: Makes the navigator when the module is installed.
@@ -80,9 +82,9 @@ extension RoutesBuilder {
   ///
   /// - Parameters:
   ///   - pattern: The pattern of the links that the route matches.
-  ///   - configuration: The optional facts about the route; its exposure is the module's by default.
-  ///     Without ``RouteConfiguration/returnsResultToExternalCallers`` an external caller learns only
-  ///     that the action was performed.
+  ///   - configuration: The optional facts about the route; its exposure is the module's by
+  ///     default. Without ``RouteConfiguration/returnsResultToExternalCallers`` an external caller
+  ///     learns only that the action was performed.
   ///   - file: The file that messages name.
   ///   - line: The line that messages name.
   ///   - perform: Returns the value, which need not be Sendable.
@@ -118,7 +120,8 @@ extension RoutesBuilder {
 // MARK: Entries
 
 extension RoutesBuilder {
-  /// Registers a screen that other modules open by the module's name; no link opens it.
+  /// Registers a screen that other modules open by the names of the module and the entry; no link
+  /// opens the screen.
   ///
   /// - Parameters:
   ///   - name: The entry's name, unique within the module.
@@ -147,7 +150,8 @@ extension RoutesBuilder {
     )
   }
 
-  /// Registers a value that other modules request by the module's name; no link returns it.
+  /// Registers a value that other modules request by the names of the module and the entry; no link
+  /// returns the value.
   ///
   /// - Parameters:
   ///   - name: The entry's name, unique within the module.

@@ -4,8 +4,8 @@
 
 public import RouteNavigation
 
-/// A host that stores screens without showing them, for containers with their own rendering, previews
-/// and tests.
+/// A host that stores screens without showing them, for containers with their own rendering,
+/// previews and tests.
 ///
 /// Each plan changes its ``NavigationState/Scene`` as it would change a real window.
 @MainActor
@@ -58,8 +58,8 @@ public final class MemoryHost<Screen>: NavigationHost {
 
   /// Performs all steps of a plan, or none if one of them fails.
   ///
-  /// If a step delivers a link to a screen on display, the new screen replaces it, because the new screen
-  /// has the new query.
+  /// If a step delivers a link to a screen on display, the new screen replaces it, because the new
+  /// screen has the new query.
   ///
   /// - Throws: `NavigationPlanError` if a step cannot be applied to the scene.
   public func perform(_ plan: NavigationPlan<Screen>) async throws {
@@ -75,8 +75,8 @@ public final class MemoryHost<Screen>: NavigationHost {
         transition: screens[id]?.transition ?? arrival.request.transition,
         resultHandle: arrival.resultHandle
       )
-      // Release the earlier entry after the access to `screens`: the `deinit` of a screen may call
-      // this host.
+      // Keep the earlier entry alive until the access to `screens` has ended. Then the entry is
+      // released, and the `deinit` of its screen may call this host again.
       let earlier = screens.updateValue(entry, forKey: id)
       withExtendedLifetime(earlier) {}
     }
@@ -97,8 +97,8 @@ public final class MemoryHost<Screen>: NavigationHost {
   private func forgetWhatLeft() {
     let remaining = scene.entries.map(\.id)
     for id in Array(screens.keys) where !remaining.contains(id) {
-      // Release the removed entry after the access to `screens`: the `deinit` of a screen may call
-      // this host.
+      // Keep the removed entry alive until the access to `screens` has ended. Then the entry is
+      // released, and the `deinit` of its screen may call this host again.
       let entry = screens.removeValue(forKey: id)
       withExtendedLifetime(entry) {}
     }

@@ -4,10 +4,12 @@
 
 public import RouteNavigation
 
-/// A type that performs navigation in one scene: a window of UIKit or SwiftUI, a browser session, a test.
+/// A type that performs navigation in one scene: a window of UIKit or SwiftUI, a browser session, a
+/// test.
 ///
-/// The router makes plans, and the host performs them. A host keeps the screen and the result handle of
-/// each entry while the entry is on display, and updates ``scene`` when the user closes a screen.
+/// The router makes plans, and the host performs them. A host keeps the screen and the result
+/// handle of each entry while the entry is on display, and updates ``scene`` when the user closes a
+/// screen.
 @MainActor
 public protocol NavigationHost<Screen>: AnyObject {
   /// The platform's own screen.
@@ -19,21 +21,23 @@ public protocol NavigationHost<Screen>: AnyObject {
   /// The topmost screen, or nil if no screen is shown.
   var top: Screen? { get }
 
-  /// Whether an external link must wait, because the user is in a gesture or a transition, or has to
-  /// answer an alert.
+  /// Whether an external link must wait, because the user is in a gesture or a transition, or has
+  /// to answer an alert.
   ///
-  /// The transitions of ``perform(_:)`` do not count. A host that is never busy does not implement it.
+  /// The transitions of ``perform(_:)`` do not count. A host that is never busy does not implement
+  /// it.
   var isBusy: Bool { get }
 
   /// Waits until ``isBusy`` is false, however long that takes.
   ///
-  /// The router calls it once for all external links that wait for the scene, which have the limits of the
-  /// inbox: ``RouterLimits/inboxCapacity`` and ``RouterLimits/gateTimeout``.
+  /// The router calls it once for all external links that wait for the scene, which have the limits
+  /// of the inbox: ``RouterLimits/inboxCapacity`` and ``RouterLimits/gateTimeout``.
   func waitUntilIdle() async
 
   /// Waits until running transitions have ended, so that ``scene`` is the state that the user sees.
   ///
-  /// The router calls it before it makes a plan. A host without animated transitions does not implement it.
+  /// The router calls it before it makes a plan. A host without animated transitions does not
+  /// implement it.
   ///
   /// - Throws: An error that prevents the transitions from ending.
   func settle() async throws
@@ -82,7 +86,7 @@ public struct NavigationPlan<Screen> {
   public let steps: [NavigationStep]
   /// The new screens, by the identifier of the entry that a step adds or that receives a link.
   public let screens: [NavigationEntry.ID: PlannedScreen<Screen>]
-  /// The screen from which the new screen is shown; if nil, the host chooses.
+  /// The screen from which the new screen is shown; if nil, the host chooses a screen.
   public let source: Screen?
 }
 
@@ -91,10 +95,10 @@ public struct NavigationPlan<Screen> {
 public struct PlannedScreen<Screen> {
   /// The screen.
   ///
-  /// If a step delivers a link to an entry on display, a host may replace the old screen by this one, or
-  /// pass the request to the old screen.
+  /// If a step delivers a link to an entry on display, a host may replace the old screen by this
+  /// one, or pass the request to the old screen.
   public let screen: Screen
-  /// The request of the journey; the request of a parent has the parent's own link.
+  /// The request for the screen; the request for a parent's screen has the parent's own link.
   public let request: RouteRequest
   /// The handle for the screen's result, which the host keeps alive while the entry is on display;
   /// nil if no caller waits for a result.

@@ -10,7 +10,8 @@ public protocol Navigator<Screen> {
   /// The platform's own screen.
   associatedtype Screen
 
-  /// Returns whether this navigator accepts the journey; if false, the next matching route is tried.
+  /// Returns whether this navigator accepts the journey; if false, the next matching route is
+  /// tried.
   ///
   /// - Parameter request: The journey.
   /// - Returns: True to accept the journey.
@@ -54,9 +55,10 @@ extension Navigator {
   /// Returns nil, so the transition of the registration is used.
   public func transition(for request: RouteRequest) -> RouteTransition? { nil }
 
-  /// Returns the source of the journey if it is a screen, otherwise the topmost screen.
+  /// Returns the source of the journey if this source is a screen, otherwise the topmost screen.
   public func source(for request: RouteRequest, in host: any NavigationHost<Screen>) -> Screen? {
-    // Unwrap the source first: if `Screen` is an optional type, casting nil to it would succeed.
+    // Unwrap the source before the cast. If `Screen` is an optional type, a cast of nil to `Screen`
+    // would succeed.
     guard let source = request.source, let screen = source as? Screen else { return host.top }
     return screen
   }

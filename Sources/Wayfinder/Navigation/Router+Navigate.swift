@@ -5,7 +5,8 @@
 public import RouteNavigation
 
 extension Router {
-  /// Removes screens or selects a tab, without a link: `pop`, `popTo`, `popToRoot`, `dismiss`, `tab`.
+  /// Removes screens or selects a tab, without a link: `pop`, `popTo`, `popToRoot`, `dismiss`,
+  /// `tab`.
   ///
   /// Like a journey, it waits for earlier navigation in the scene.
   ///
@@ -30,8 +31,8 @@ extension Router {
   /// - Parameters:
   ///   - transition: A transition that adds no screen.
   ///   - scene: The window.
-  ///   - onError: Receives the error if the transition fails; observers and the console receive it as
-  ///     well.
+  ///   - onError: Receives the error if the transition fails; observers and the console receive it
+  ///     as well.
   public func leave(
     by transition: RouteTransition,
     in scene: RouteScene = .main,
@@ -53,14 +54,15 @@ extension Router {
     finishingWith result: RouteResult,
     onError: (@MainActor (RouteError) -> Void)?
   ) -> Bool {
-    // The entry is determined now. If the user closes this screen before the journey has its turn,
-    // the journey must not remove another screen with the same content.
+    // Find the entry now, before the journey waits for its turn. If the user closes this screen
+    // during that time, the journey must not remove another screen with the same content.
     let entry = entry(of: request)
     let transition = entry?.presentation.leavingTransition ?? .dismiss
     let scene = request.scene
-    // The journey that removes this screen gets its place in the queue before the caller receives the
-    // result, so it runs before any journey that the caller starts next. It starts only after the
-    // result was returned, because it can remove the screen immediately.
+    // The journey that removes this screen gets its place in the queue before the caller receives
+    // the result. So the journey runs before any journey that the caller starts next. The journey
+    // starts after the result was returned: it may remove the screen at once, and a removed screen
+    // returns no result.
     let journey = reserve(transition, in: scene)
     let isReceived = request.resultHandle?.finish(with: result) ?? false
     start(journey, transition) { state, ids in
@@ -95,8 +97,8 @@ extension Router {
   /// - Parameters:
   ///   - entry: An entry of ``state``.
   ///   - scene: The window.
-  /// - Throws: ``RouteError`` with the code `navigationFailed` if the entry is no longer on display;
-  ///   `timedOut` or `cancelled`.
+  /// - Throws: ``RouteError`` with the code `navigationFailed` if the entry is no longer on
+  ///   display; `timedOut` or `cancelled`.
   public func reveal(
     _ entry: NavigationEntry,
     in scene: RouteScene = .main
@@ -120,7 +122,7 @@ extension Router {
     _ = try await journey.outcome()
   }
 
-  /// Makes a journey without a link, and reserves the next free turn of the scene for it.
+  /// Creates a journey that has no link, and adds this journey to the end of the scene's queue.
   private func reserve(_ transition: RouteTransition, in scene: RouteScene) -> Journey {
     let journey = receive(RouteCall(text: "", origin: .internal, scene: scene))
     journey.setDisplayedLink(transition.name)

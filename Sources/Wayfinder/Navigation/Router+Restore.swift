@@ -24,21 +24,22 @@ public struct RouteRestoration: Sendable {
 extension Router {
   /// Restores the screens of a saved scene, before any other screen is shown in it.
   ///
-  /// Each entry is replayed as a journey with the origin ``RouteOrigin/restored``, with rules, policy and
-  /// middleware. A route with the effect ``RouteEffect/view`` needs no exposure, and closed gates do not
-  /// delay the replay. An entry that cannot be shown is skipped, together with all entries above it;
-  /// observers receive ``RouteEvent/Kind/notRestored(_:)`` for each of them.
+  /// Each entry is replayed as a journey with the origin ``RouteOrigin/restored``, with rules,
+  /// policy and middleware. A route with the effect ``RouteEffect/view`` needs no exposure, and
+  /// closed gates do not delay the replay. An entry that cannot be shown is skipped, together with
+  /// all entries above it; observers receive ``RouteEvent/Kind/notRestored(_:)`` for each of them.
   ///
-  /// The saved link decides which route is opened, and not the saved pattern. So the entries of a route
-  /// with a new pattern are restored if a rule rewrites the old links to the new ones, or if the old
-  /// pattern is still registered as another pattern of the same screen.
+  /// The saved link decides which route is opened, and not the saved pattern. So the entries of a
+  /// route with a new pattern are restored if a rule rewrites the old links to the new ones, or if
+  /// the old pattern is still registered as another pattern of the same screen.
   ///
   /// - Parameters:
   ///   - saved: A scene of ``state``, which may have been changed since.
   ///   - scene: The window.
   /// - Returns: The restored and the skipped entries.
   /// - Throws: ``RouteError`` with the code `navigationFailed` if the scene has no host or already
-  ///   shows a screen other than the app's own on its stacks, `timedOut` or `cancelled`. In these cases no screen is shown.
+  ///   shows a screen other than the app's own on its stacks, `timedOut` or `cancelled`. In these
+  ///   cases no screen is shown.
   public func restore(
     _ saved: NavigationState.Scene,
     in scene: RouteScene = .main
@@ -91,7 +92,8 @@ extension Router {
     for entry in saved.replay {
       try journey.checkCancellation()
       let rest = saved.restoration(leavingOut: Set(errors.keys), into: layout)
-      // The app shows the screens below the lowest routed entry itself.
+      // Skip the app screens, because the app shows them itself. Also skip the entries that cannot
+      // be shown, because an entry below them was not restored.
       guard !entry.isAppScreen, !rest.skipped.contains(where: { $0.id == entry.id }) else {
         continue
       }
@@ -99,7 +101,8 @@ extension Router {
         if let error = linkError(of: entry) { throw error }
         let arrival = try await replay(entry, in: journey.scene)
         if arrival.request.transition == .root {
-          // The route replaces all screens, so the other saved entries are not shown.
+          // The transition of this route replaces all screens, so the other saved entries are not
+          // shown.
           return try await show(arrival, alone: entry, of: saved, in: layout, journey)
         }
         arrivals[entry.id] = arrival
@@ -140,7 +143,8 @@ extension Router {
       scene.setFrontStack([only])
     }
     let rest = scene.restoration(leavingOut: [])
-    // The screen also replaces the app's own screens, which a push would keep below it.
+    // A push would keep the app's own screens below the new screen. The step `setRoot` replaces
+    // these screens.
     let steps = rest.steps.map { step in
       if case .push(let entry) = step { NavigationStep.setRoot(entry) } else { step }
     }

@@ -36,13 +36,13 @@ public struct RouteEvent: Sendable {
     ///
     /// The call's own journey has no further events.
     case joined(Int)
-    /// An entry of a saved scene was not restored, with the entry's error.
+    /// An entry of a saved scene was not restored; the associated value is the error of this entry.
     ///
     /// The error is nil if an entry below was not restored, if the entry's tab or stack is missing,
     /// or if the route of another entry replaced all screens.
     ///
-    /// The event belongs to the journey that restores the scene; ``RouteRestoration/skipped`` contains the
-    /// same entries.
+    /// The event belongs to the journey that restores the scene; ``RouteRestoration/skipped``
+    /// contains the same entries.
     case notRestored(RouteError?)
     /// The journey has ended. The error is nil if the journey has an outcome.
     case ended(RouteError?)

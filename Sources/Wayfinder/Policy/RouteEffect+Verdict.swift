@@ -54,7 +54,7 @@ extension RouteEffect {
     }
   }
 
-  /// The policy as text: a row for each effect, a column for each trust.
+  /// The policy as a text table, with a row for each effect and a column for each trust.
   public static var policyTable: String {
     let trusts: [RouteOrigin.Trust] = [.internal, .own, .verified, .unverified]
     var rows = [["effect"] + trusts.map { $0.rawValue }]

@@ -3,8 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteError {
-  /// The description of an error that may leave the app: a reply to a web page, to another app or
-  /// over HTTP.
+  /// The description of an error for external callers: a web page, another app or an HTTP client.
   ///
   /// It contains no route, no value of the link and no text of the app. Refused, unauthorized,
   /// declined and unmatched links have the same description, so that the sender of a link cannot
@@ -18,7 +17,7 @@ extension RouteError {
     public let text: String
   }
 
-  /// The description of the error that may leave the app; the same in debug and release builds.
+  /// The description of the error for external callers; the same in debug and release builds.
   public var external: External {
     var code = code
     let hidden: [Code] = [.refused, .unauthorized, .declined]

@@ -110,7 +110,8 @@ struct ParentValidator: ~Copyable {
     )
   }
 
-  /// Returns the routes with a pattern, ordered by priority; a journey shows the first of them.
+  /// Returns the routes with a pattern, ordered by priority; a journey uses the first of these
+  /// routes.
   private func parents(named pattern: RoutePattern) -> [RouteRecord] {
     let named = byPattern[pattern] ?? []
     let exact = named.filter { $0.pattern.isMatched(as: pattern) }
@@ -124,8 +125,8 @@ struct ParentValidator: ~Copyable {
   private func cycle(from child: RouteRecord) -> String? {
     var names = ["\(child.pattern)"]
     var next = child.parent
-    // If the chain has more steps than there are routes, it contains a cycle without this route.
-    // The loop then ends.
+    // The parents may form a cycle that does not contain this route. If so, the limit on the number
+    // of steps ends the loop.
     while let pattern = next, names.count <= routes.count {
       names.append("\(pattern)")
       let parent = parents(named: pattern).first

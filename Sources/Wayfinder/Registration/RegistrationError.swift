@@ -6,8 +6,8 @@
 public struct RegistrationError: Error, Sendable {
   /// The problems, never empty.
   ///
-  /// Order: problems of routes, rules and modules, then of parents, of services, of the targets of rules,
-  /// and of tabs, the authorizer, declared links and hosts.
+  /// Order: problems of routes, rules and modules, then of parents, of services, of the targets of
+  /// rules, and of tabs, the authorizer, declared links and hosts.
   public let problems: [Problem]
 
   /// A single problem.
@@ -71,13 +71,14 @@ public struct RegistrationError: Error, Sendable {
     public static let duplicateService = Code("duplicateService")
     /// A rewrite rule has a target that no route matches, and that is not an allowed web page.
     public static let unmatchedRule = Code("unmatchedRule")
-    /// Rewrite rules form a loop, or more than eight of them follow each other.
+    /// Rewrite rules form a loop, or more than eight rules are applied to a link one after another.
     public static let ruleLoop = Code("ruleLoop")
     /// No attached host has the tab of a route.
     public static let unknownTab = Code("unknownTab")
     /// An exposed route requires a sign-in or a confirmation, and the router has no authorizer.
     public static let authorizerMissing = Code("authorizerMissing")
-    /// A declared link is neither a valid scheme nor a valid host, or a web target is not a valid host.
+    /// A declared link is neither a valid scheme nor a valid host, or a web target is not a valid
+    /// host.
     public static let invalidLink = Code("invalidLink")
     /// A second host was attached to a scene.
     public static let duplicateHost = Code("duplicateHost")

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A token that identifies a registered route and with which the route can be removed.
+/// A token that identifies a registered route, for example to remove the route.
 public struct RouteToken: Sendable, Hashable {
   let number: Int
 }

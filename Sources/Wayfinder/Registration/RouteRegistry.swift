@@ -9,7 +9,7 @@
 @MainActor
 final class RouteRegistry {
   private(set) var records: [RouteRecord] = []
-  /// The problems of the last build of the table.
+  /// The problems of the most recent build of the table.
   private(set) var problems: [RouteTableError.Problem] = []
   private(set) var kinds: [(name: String, constraint: String)] = []
 
@@ -49,7 +49,8 @@ final class RouteRegistry {
 
   /// Returns the table of the current routes, after building it if something has changed.
   ///
-  /// - Complexity: O(*n* log *n*) in the length of all patterns if something has changed, else O(1).
+  /// - Complexity: O(*n* log *n*) in the length of all patterns if something has changed, else
+  ///   O(1).
   func table() -> RouteTable<RouteRecord> {
     if let built { return built }
     var builder = RouteTable<RouteRecord>.Builder(options: options)

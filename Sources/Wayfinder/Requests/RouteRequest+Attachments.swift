@@ -34,13 +34,14 @@ extension RouteRequest {
     /// The value for a key, or nil; setting nil removes the value.
     public subscript<Key: RouteAttachmentKey>(_ key: Key.Type) -> Key.Value? {
       get {
-        // Unwrap the value first: if `Value` is an optional type, casting nil to it would succeed.
+        // Unwrap the value before the cast. If `Value` is an optional type, a cast of nil to
+        // `Value` would succeed.
         guard let value = values[ObjectIdentifier(key)] else { return nil }
         return value as? Key.Value
       }
       set {
-        // The removed value is released after the access to `values`, because its `deinit` may call
-        // this property.
+        // `updateValue` and `removeValue` return the earlier value. So this value is released after
+        // the access to `values` has ended: the `deinit` of the value may use this subscript.
         if let newValue {
           _ = values.updateValue(newValue, forKey: ObjectIdentifier(key))
         } else {

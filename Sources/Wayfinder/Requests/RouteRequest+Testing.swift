@@ -6,7 +6,7 @@
 // The public initializers of WayfinderTesting call them.
 
 extension RouteRequest {
-  /// Creates a request for a link, as a router would whose only route has the given pattern.
+  /// Creates a request for a link, like a router whose only route has the given pattern.
   @MainActor
   package init(
     testing link: String,

@@ -10,9 +10,9 @@ extension RewriteRule {
   /// let shop = try RewriteRule("/shop", toPath: ShopRoute.cart.path)
   /// ```
   ///
-  /// In a path written in code, `:id`, `*rest` and groups have the meaning that they have in a template,
-  /// and an interpolated ``RouteValue`` is always literal text. The path of a typed route is used
-  /// unchanged.
+  /// In a path written in code, `:id`, `*rest` and groups have the meaning that they have in a
+  /// template, and an interpolated ``RouteValue`` is always literal text. The path of a typed route
+  /// is used unchanged.
   ///
   /// - Parameters:
   ///   - pattern: The pattern of the links to rewrite.
@@ -22,8 +22,8 @@ extension RewriteRule {
   ///   - id: The identifier of the rule, for messages; nil uses the file and the line.
   ///   - file: The file for error messages.
   ///   - line: The line for error messages.
-  /// - Throws: ``RewriteTemplateError`` if the path is not a valid link, has a name for which the pattern
-  ///   has no value, or has a value that cannot be parsed back.
+  /// - Throws: ``RewriteTemplateError`` if the path is not a valid link, has a name for which the
+  ///   pattern has no value, or has a value that cannot be parsed back.
   /// - Complexity: O(*n*) in the length of pattern and path.
   public init(
     _ pattern: RoutePattern,
@@ -60,8 +60,8 @@ extension RoutePath {
     guard let link else { return text }
     let path = link.scheme == nil ? text[...] : text.drop { $0 != "/" }
     var escaped = String(text[..<path.startIndex])
-    // The loop escapes each scalar and not each `Character`, because a character can consist of a
-    // special scalar and further scalars, such as a combining mark.
+    // The loop reads scalars and not `Character` values. A character can consist of a scalar that
+    // must be escaped and further scalars, such as a combining mark.
     for scalar in path.unicodeScalars {
       if ":*()<>\\".unicodeScalars.contains(scalar) { escaped += "\\" }
       escaped.unicodeScalars.append(scalar)

@@ -112,8 +112,8 @@ extension RewriteTable {
     var link = link
     var seen = [normalized(link)]
     var rules: [RewriteRule] = []
-    // Errors other than a loop depend on the values of a link. A journey reports them when it opens
-    // such a link.
+    // Errors other than a loop depend on the values in the link, so they are not reported here. The
+    // journey that opens such a link ends with the error.
     while let next = try? rewrite(link, within: targets) {
       rules.append(next.rule)
       link = next.link

@@ -11,7 +11,7 @@ struct RewriteTargets: Sendable {
   /// The complete host must be equal; case is ignored.
   var webHosts: [String] = []
 
-  /// The relation of a link to the app.
+  /// The kinds of links: links of the app, allowed web pages, and all other links.
   enum Kind: Sendable {
     /// A link of the app; routes can match this link.
     case own
@@ -21,7 +21,7 @@ struct RewriteTargets: Sendable {
     case foreign
   }
 
-  /// Returns the relation of a link to the app.
+  /// Returns whether a link belongs to the app, is an allowed web page, or is neither.
   ///
   /// - Complexity: O(*n*) in the number of declarations and hosts.
   func kind(of link: DeepLink) -> Kind {

@@ -24,13 +24,13 @@ struct RewriteTrail: Sendable {
   /// The number of rewrites and redirects so far.
   var count: Int { stops.count - 1 }
 
-  /// Adds a link.
+  /// Adds the new link of a rewrite or a redirect.
   ///
   /// - Parameters:
   ///   - next: The new link of a rule or a redirect.
   ///   - shown: The previous link, redacted: `…` replaces all text that the app has not registered.
-  /// - Throws: ``RouteError`` with the code `redirectLoop`, whose message shows all links, if the link is
-  ///   already in the trail or exceeds the limit.
+  /// - Throws: ``RouteError`` with the code `redirectLoop`, whose message shows all links, if the
+  ///   link is already in the trail or exceeds the limit.
   mutating func go(to next: NormalizedLink, from shown: String) throws(RouteError) {
     stops[stops.count - 1].shown = shown
     if let seen = stops.first(where: { $0.link == next }) {

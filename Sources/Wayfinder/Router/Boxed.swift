@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value in a heap object, so that copying it copies only one pointer.
+/// A value that is stored in a heap object, so that a copy of the box copies only one pointer.
 ///
 /// Each suspended function of a journey reserves space for an outcome or an error.
 struct Boxed<Value: Sendable>: Sendable {

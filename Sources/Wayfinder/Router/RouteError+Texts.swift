@@ -34,22 +34,22 @@ extension RouteError {
   /// router.errorTexts[.notFound] = RouteError.Text("The note was deleted.")
   /// ```
   ///
-  /// English and Simplified Chinese are included. Every other language has the English texts until the
-  /// app replaces them.
+  /// English and Simplified Chinese are included. Every other language has the English texts until
+  /// the app replaces them.
   public struct Texts: Sendable {
     private let language: String?
     private var replacements: [Code: Text] = [:]
 
     /// Creates the included texts in a language.
     ///
-    /// - Parameter language: A language tag (BCP 47), such as `zh-Hans`. With nil the language is that of
-    ///   the app's user interface on Apple's platforms, and English elsewhere.
+    /// - Parameter language: A language tag (BCP 47), such as `zh-Hans`. With nil the language is
+    ///   that of the app's user interface on Apple's platforms, and English elsewhere.
     public init(language: String? = nil) {
       self.language = language
     }
 
-    /// The text for a code; for a code that the app defines, the text of ``Code/failed`` until the
-    /// app replaces it.
+    /// The text for a code; a code that the app defines has the text of ``Code/failed`` unless the
+    /// app sets a text.
     public subscript(code: Code) -> Text {
       get { replacements[code] ?? Texts.included(code, in: language ?? Texts.appLanguage) }
       set { replacements[code] = newValue }
@@ -74,8 +74,8 @@ extension RouteError.Texts {
     return RouteError.Text(description, suggestion: suggestion)
   }
 
-  /// Returns whether a language is Chinese in the simplified script, judged by the script or the
-  /// region of its tag.
+  /// Returns whether a language tag means Chinese in the simplified script; the script or the
+  /// region of the tag decides.
   private static func isSimplifiedChinese(_ language: String) -> Bool {
     var parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     guard !parts.isEmpty, parts.removeFirst() == "zh" else { return false }

@@ -57,8 +57,8 @@ public struct RouteError: Error, Sendable {
 
   /// Creates an error that ends a journey, for middleware, authorizers and navigators.
   ///
-  /// With the code ``Code/declined`` a navigator passes the journey on to the next matching route, unless
-  /// its screen was shown already.
+  /// With the code ``Code/declined`` a navigator passes the journey on to the next matching route,
+  /// unless its screen was shown already.
   ///
   /// - Parameters:
   ///   - code: The kind of error.
@@ -88,10 +88,11 @@ public struct RouteError: Error, Sendable {
   public struct Code: Sendable {
     /// The name of the code in tools and traces.
     public let name: String
-    /// The number of the code in ``RouteError/errorDomain``, for tools that group errors by numbers.
+    /// The number of the code in ``RouteError/errorDomain``, for tools that group errors by
+    /// numbers.
     ///
-    /// A number of this package is below 1,000, never changes its meaning and is never used again. A code
-    /// of the app has the number that the app gives, otherwise 0.
+    /// A number of this package is below 1,000, never changes its meaning and is never used again.
+    /// A code of the app has the number that the app gives, otherwise 0.
     public let number: Int
 
     /// Creates a code for the errors of the app's own middleware, authorizers and navigators.
@@ -112,7 +113,8 @@ public struct RouteError: Error, Sendable {
 
     /// No route matches the link.
     public static let notFound = Code("notFound", number: 1)
-    /// The text is not a valid link; the underlying ``DeepLinkError`` has the position of the mistake.
+    /// The text is not a valid link; the underlying ``DeepLinkError`` has the position of the
+    /// mistake.
     public static let malformedLink = Code("malformedLink", number: 2)
     /// The link, or the value of a ticket, exceeds the limits.
     public static let tooLarge = Code("tooLarge", number: 3)
@@ -144,7 +146,8 @@ public struct RouteError: Error, Sendable {
     public static let expiredTicket = Code("expiredTicket", number: 16)
     /// The task was cancelled.
     public static let cancelled = Code("cancelled", number: 17)
-    /// The app's code waits for its own journey, or for its own turn in a scene, so it would never go on.
+    /// The app's code would wait forever: for the end of its own journey, or until its own journey
+    /// leaves the queue of a scene.
     public static let deadlock = Code("deadlock", number: 18)
   }
 }
@@ -166,11 +169,11 @@ extension RouteError {
   /// The steps of the journey; nil if no journey has ended with this error.
   public var trace: JourneyTrace? { facts.value.trace }
 
-  /// The number of the journey that ended with this error, unique within a router; nil if no journey
-  /// has.
+  /// The number of the journey that ended with this error, unique within a router; nil if there is
+  /// no such journey.
   ///
-  /// ``RouteEvent/journey`` and ``RouteRequest/journey`` are the same number. A call that joined an equal
-  /// journey receives the number of that journey.
+  /// ``RouteEvent/journey`` and ``RouteRequest/journey`` are the same number. A call that joined an
+  /// equal journey receives the number of that journey.
   public var journey: Int? { facts.value.journey }
 
   /// Whether the code of the error would reveal to external callers that a route matches.

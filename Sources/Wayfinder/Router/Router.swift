@@ -26,7 +26,8 @@ public final class Router<Screen> {
     didSet { changed() }
   }
 
-  /// Whether `https` links that do not belong to the app are passed to ``webOpener``; false by default.
+  /// Whether `https` links that do not belong to the app are passed to ``webOpener``; false by
+  /// default.
   ///
   /// All other foreign links are refused with the code `foreignLink`.
   public var opensForeignWebPages = false {
@@ -43,8 +44,8 @@ public final class Router<Screen> {
   /// The closure that opens a web page outside of the app, for example with
   /// `UIApplication.open(_:)` or an HTTP redirect.
   ///
-  /// The closure receives the page and the scene of the journey, and returns whether the page was opened.
-  /// Without a closure no journey leaves the app.
+  /// The closure receives the page and the scene of the journey, and returns whether the page was
+  /// opened. Without a closure no journey leaves the app.
   public var webOpener: (@MainActor (DeepLink, RouteScene) async throws -> Bool)? {
     didSet { changed() }
   }
@@ -52,8 +53,8 @@ public final class Router<Screen> {
   /// The closure that returns another path if no route matches a link; a nil path ends the journey
   /// with `notFound`.
   ///
-  /// The journey continues at that path once, with the same origin, so the route must be open to the
-  /// origin.
+  /// The journey continues at that path once, with the same origin, so the route must be open to
+  /// the origin.
   public var unmatched: (@MainActor (DeclaredLink.Unmatched) async throws -> RoutePath?)? {
     didSet { changed() }
   }
@@ -75,8 +76,8 @@ public final class Router<Screen> {
     didSet { inbox.apply(limits) }
   }
 
-  /// The amount of detail in the messages of errors: ``RouteError/Disclosure/full`` in a debug build by
-  /// default, otherwise ``RouteError/Disclosure/production``.
+  /// The amount of detail in the messages of errors: ``RouteError/Disclosure/full`` in a debug
+  /// build by default, otherwise ``RouteError/Disclosure/production``.
   public var disclosure: RouteError.Disclosure {
     didSet { changed() }
   }
@@ -94,7 +95,8 @@ public final class Router<Screen> {
   /// The traces of the last 32 journeys, the oldest first.
   public internal(set) var journeys: [JourneyTrace] = []
 
-  /// The rules that replace links by other links before routes are matched, in the order of addition.
+  /// The rules that replace links by other links before routes are matched, in the order of
+  /// addition.
   ///
   /// ```swift
   /// router.rewriteRules = [
@@ -103,9 +105,10 @@ public final class Router<Screen> {
   /// ]
   /// ```
   ///
-  /// Rules have the same precedence as routes; the best rule is applied repeatedly until no rule changes
-  /// the link. Origin and scene are kept, so that a rule never raises the trust in a link. The new link
-  /// must be a path, or a link that ``links`` declares. Setting the array replaces all rules at once.
+  /// Rules have the same precedence as routes; the best rule is applied repeatedly until no rule
+  /// changes the link. Origin and scene are kept, so that a rule never raises the trust in a link.
+  /// The new link must be a path, or a link that ``links`` declares. Setting the array replaces all
+  /// rules at once.
   public var rewriteRules: [RewriteRule] = [] {
     didSet {
       rewrites = nil
@@ -168,7 +171,8 @@ public final class Router<Screen> {
     self.options = options
     self.clock = JourneyClock(clock)
     registry = RouteRegistry(options: options, console: consoleWriter)
-    // The names of entries are case-sensitive even if the literals of links are not.
+    // The option `ignoresCaseOfLiterals` applies only to links: the names of entries are always
+    // case-sensitive.
     var exact = options
     exact.ignoresCaseOfLiterals = false
     entries = RouteRegistry(options: exact, console: consoleWriter)
@@ -192,7 +196,8 @@ extension Router {
   /// The closure that receives messages for developers: the reason and the correction for each
   /// refused or failed journey, and problems of registration.
   ///
-  /// A debug build prints the messages by default; nil, the default of a release build, discards them.
+  /// A debug build prints the messages by default; nil, the default of a release build, discards
+  /// them.
   public var console: (@MainActor (String) -> Void)? {
     get { consoleWriter.write }
     set { consoleWriter.write = newValue }
@@ -221,9 +226,9 @@ extension Router {
 extension Router {
   /// Attaches the host that carries out the navigation of a scene.
   ///
-  /// A scene has one host. If it has another one already, the new host replaces it, callers that wait for
-  /// results of its screens receive `cancelled`, and the console and ``validate()`` report it: detach
-  /// the scene before.
+  /// A scene has one host. If it has another one already, the new host replaces it, callers that
+  /// wait for results of its screens receive `cancelled`, and the console and ``validate()`` report
+  /// it: detach the scene before.
   public func attach(_ host: any NavigationHost<Screen>, to scene: RouteScene = .main) {
     let isSecond = scenes[scene].map { $0.host !== host } ?? false
     if isSecond {
@@ -239,19 +244,20 @@ extension Router {
       ids: ids,
       hasReplacedHost: isSecond || scenes[scene]?.hasReplacedHost == true
     )
-    // Release the earlier record after the access to `scenes`: the `deinit` of the previous host
-    // may call the router.
+    // Keep the earlier record alive until the access to `scenes` has ended. Then the record is
+    // released, and the `deinit` of the previous host may call the router.
     let earlier = scenes.updateValue(record, forKey: scene)
     withExtendedLifetime(earlier) {}
-    // A host can be attached before its window is visible, so waiting links look for it in a later turn.
+    // A host can be attached before its window is visible. So the windows of the waiting links are
+    // determined later, in a new task.
     if inbox.awaitsWindow { Task { findScenes() } }
   }
 
   /// Detaches the host of a scene; all journeys in the scene fail, including the journeys in the
   /// scene's queue.
   ///
-  /// Callers that wait for results of the scene's screens receive `cancelled`. Gates that are open only
-  /// for this scene close.
+  /// Callers that wait for results of the scene's screens receive `cancelled`. Gates that are open
+  /// only for this scene close.
   public func detach(_ scene: RouteScene) {
     inbox.closeAll(in: scene)
     inbox.setIdle(scene)

@@ -50,8 +50,8 @@ extension RouteServices {
       package static let duplicate = Code(kind: .duplicate)
       /// The service depends on itself.
       package static let cycle = Code(kind: .cycle)
-      /// Too many factories are nested, each of which waits for the service of the next, so that
-      /// one more could overflow the stack.
+      /// The factories are nested too deeply: each factory waits for the service of the next, and
+      /// one more factory could overflow the stack.
       package static let tooDeep = Code(kind: .tooDeep)
       /// The factory threw an error; the next use of the service calls the factory again.
       package static let failed = Code(kind: .failed)
@@ -85,7 +85,7 @@ extension RouteServices.Problem {
     providers: [ServiceProvider]
   ) -> Self {
     let near = providers.filter { $0.key.isNear(key) }
-    // If two types have the same name, the message contains their modules, too.
+    // If two types have the same name, the message also contains the names of their modules.
     let isAmbiguous = near.contains { $0.key.description == key.description }
     let shown = isAmbiguous ? key.qualified : key.description
     var message = "nothing provides \(shown), required by \(requiredBy.joined(separator: " and "))"

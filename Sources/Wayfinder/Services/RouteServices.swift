@@ -21,7 +21,7 @@ public final class RouteServices {
   /// The services whose factories are running, the outermost first.
   private var making: [RouteServices.Key] = []
 
-  /// The maximum depth of nested factories, each of which requests the service of the next.
+  /// The maximum number of nested factories: each factory requests the service of the next one.
   ///
   /// Each takes 4 KB of the stack in a debug build, and the main thread of an iPhone has 1 MB.
   private static let deepest = 100
@@ -46,7 +46,8 @@ public final class RouteServices {
   /// - Parameters:
   ///   - type: The type by which the service is requested, which may be `any P`.
   ///   - name: A name that distinguishes services of one type.
-  ///   - requires: The services that the factory requests, so that they can be checked without running it.
+  ///   - requires: The services that the factory requests, so that they can be checked without
+  ///     running it.
   ///   - file: The file that messages name.
   ///   - line: The line that messages name.
   ///   - make: Makes the service at its first use; after an error it runs again at the next use.
@@ -63,7 +64,7 @@ public final class RouteServices {
     )
   }
 
-  /// Provides a service that a module describes.
+  /// Provides the service that a provider describes.
   ///
   /// A second service with the same key is ignored, and ``validate(requirements:)`` reports it.
   package func provide(_ provider: ServiceProvider) {
@@ -90,8 +91,8 @@ public final class RouteServices {
   ///   - file: The file that messages name.
   ///   - line: The line that messages name.
   /// - Returns: The service; each call returns the same one.
-  /// - Throws: ``RouteServices/Problem`` if the service or one of its requirements is not provided, if it
-  ///   depends on itself, if too many factories wait for each other, or if a factory throws.
+  /// - Throws: ``RouteServices/Problem`` if the service or one of its requirements is not provided,
+  ///   if it depends on itself, if too many factories wait for each other, or if a factory throws.
   /// - Complexity: O(1) after the first call.
   public func get<Service>(
     _ type: Service.Type = Service.self,
@@ -100,7 +101,8 @@ public final class RouteServices {
     line: UInt = #line
   ) throws(RouteServices.Problem) -> Service {
     let key = RouteServices.Key(type, name: name)
-    // Unwrap the instance first: if `Service` is an optional type, casting nil to it would succeed.
+    // Unwrap the instance before the cast. If `Service` is an optional type, a cast of nil to
+    // `Service` would succeed.
     if let instance = instances[key], let service = instance as? Service { return service }
     guard let provider = listed[key] else {
       throw missing(key, at: ServiceProvider.location(nil, file, line))
@@ -125,8 +127,8 @@ public final class RouteServices {
 
   /// Removes the services that were already made; each of them is made again at its next use.
   package func reset() {
-    // Release the services after the access to `instances`, because the `deinit` of a service may
-    // call this method.
+    // Keep the services alive until the access to `instances` has ended. Then they are released,
+    // and the `deinit` of a service may call this method again.
     let dropped = instances
     instances = [:]
     withExtendedLifetime(dropped) {}
@@ -139,13 +141,13 @@ public final class RouteServices {
     refused.removeAll { $0.module == name }
     for key in keys {
       listed[key] = nil
-      // Release the service after the access to `instances`, because the `deinit` of a service may
-      // call this method.
+      // Keep the service alive until the access to `instances` has ended. Then the service is
+      // released, and its `deinit` may call this method again.
       let dropped = instances.removeValue(forKey: key)
       withExtendedLifetime(dropped) {}
     }
-    // If a removed service had a duplicate that was refused, the duplicate now replaces the removed
-    // service, as with routes.
+    // A removed service may have a duplicate: a service with the same key that was refused. This
+    // duplicate now replaces the removed service.
     for provider in refused where listed[provider.key] == nil {
       listed[provider.key] = provider
       providers.append(provider)
@@ -159,7 +161,8 @@ public final class RouteServices {
     do {
       return try provider.make(self)
     } catch let problem as RouteServices.Problem {
-      // The error already contains the chain from this service on, so it is thrown unchanged.
+      // A nested call of `get` has thrown this problem, so the chain of the problem already
+      // contains this service. So the problem is thrown unchanged.
       throw problem
     } catch {
       throw .failed(provider, chain: making, error)

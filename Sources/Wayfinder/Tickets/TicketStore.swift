@@ -14,9 +14,9 @@
 /// ```
 ///
 /// A ticket can be redeemed once, in this process, for one route and one Swift type, within
-/// ``Limits/lifetime``. Only the app's own code and its own web view can redeem tickets; other origins
-/// are refused before the store is searched. A web page receives the same error for every ticket that
-/// it cannot redeem. A failed attempt does not change the ticket.
+/// ``Limits/lifetime``. Only the app's own code and its own web view can redeem tickets; other
+/// origins are refused before the store is searched. A web page receives the same error for every
+/// ticket that it cannot redeem. A failed attempt does not change the ticket.
 @MainActor
 public final class TicketStore {
   /// The capacity of a store and the lifetime of its tickets.
@@ -84,7 +84,8 @@ extension TicketStore {
   ///   - bytes: The size of the value in bytes.
   ///   - pattern: The route that may redeem the ticket, written as it is registered.
   /// - Returns: The ticket, whose ``TicketStore/Ticket/text`` goes into the URL.
-  /// - Throws: ``RouteError`` with the code `tooLarge` if the value is too large or the store is full.
+  /// - Throws: ``RouteError`` with the code `tooLarge` if the value is too large or the store is
+  ///   full.
   /// - Complexity: O(*n*) in the number of tickets.
   public func issue<Value>(
     _ value: Value,
@@ -109,10 +110,12 @@ extension TicketStore {
   /// Stores bytes, such as an array or `Data`, and returns a ticket for them.
   ///
   /// - Parameters:
-  ///   - value: The bytes. A slice counts with its own length, although it retains the whole collection.
+  ///   - value: The bytes. A slice counts with its own length, although it retains the whole
+  ///     collection.
   ///   - pattern: The route that may redeem the ticket, written as it is registered.
   /// - Returns: The ticket, whose ``TicketStore/Ticket/text`` goes into the URL.
-  /// - Throws: ``RouteError`` with the code `tooLarge` if the value is too large or the store is full.
+  /// - Throws: ``RouteError`` with the code `tooLarge` if the value is too large or the store is
+  ///   full.
   /// - Complexity: O(*n*) in the number of tickets.
   public func issue<Bytes: RandomAccessCollection<UInt8>>(
     _ value: Bytes,
@@ -127,7 +130,8 @@ extension TicketStore {
   ///   - value: The text; its size is that of its UTF-8.
   ///   - pattern: The route that may redeem the ticket, written as it is registered.
   /// - Returns: The ticket, whose ``TicketStore/Ticket/text`` goes into the URL.
-  /// - Throws: ``RouteError`` with the code `tooLarge` if the value is too large or the store is full.
+  /// - Throws: ``RouteError`` with the code `tooLarge` if the value is too large or the store is
+  ///   full.
   /// - Complexity: O(*n*) in the number of tickets.
   public func issue(_ value: String, for pattern: RoutePattern) throws(RouteError) -> Ticket {
     try issue(value, bytes: value.utf8.count, for: pattern)
@@ -165,9 +169,9 @@ extension TicketStore {
   ///   - type: The type of the value, exactly as it was when the ticket was issued.
   ///   - origin: The origin of the link with the ticket.
   /// - Returns: The value.
-  /// - Throws: ``RouteError`` with the code `refused` for every origin but `internal` and `web`, and for
-  ///   a wrong route or type; with `expiredTicket` if the ticket is unknown, redeemed or expired. A web
-  ///   page receives `expiredTicket` in all of these cases.
+  /// - Throws: ``RouteError`` with the code `refused` for every origin but `internal` and `web`,
+  ///   and for a wrong route or type; with `expiredTicket` if the ticket is unknown, redeemed or
+  ///   expired. A web page receives `expiredTicket` in all of these cases.
   /// - Complexity: O(*n*) in the number of tickets.
   package func redeem<Value>(
     _ text: String,
@@ -185,10 +189,10 @@ extension TicketStore {
   ///   - request: The request, whose route and origin are checked.
   ///   - type: The type of the value, exactly as it was when the ticket was issued.
   /// - Returns: The value.
-  /// - Throws: ``RouteError`` with the code `refused` for every origin but `internal` and `web`, and for
-  ///   a wrong route or type; with `expiredTicket` if the ticket is unknown, redeemed or expired; with
-  ///   `invalidParameter` if the request has no such value. A web page receives `expiredTicket` instead of
-  ///   `refused`.
+  /// - Throws: ``RouteError`` with the code `refused` for every origin but `internal` and `web`,
+  ///   and for a wrong route or type; with `expiredTicket` if the ticket is unknown, redeemed or
+  ///   expired; with `invalidParameter` if the request has no such value. A web page receives
+  ///   `expiredTicket` instead of `refused`.
   /// - Complexity: O(*n*) in the number of tickets.
   public func redeem<Value>(
     _ name: String,
@@ -291,7 +295,8 @@ extension TicketStore {
   }
 
   private func remove(_ ticket: Ticket) {
-    // The value is released after the access to `holdings`, because its `deinit` may call the store.
+    // `holding` keeps the value alive until the access to `holdings` has ended. Then the value is
+    // released, and its `deinit` may call the store.
     guard let holding = holdings.removeValue(forKey: ticket) else { return }
     heldBytes -= holding.bytes
   }

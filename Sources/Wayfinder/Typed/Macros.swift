@@ -16,17 +16,18 @@
 /// ```
 ///
 /// A property whose name is in the pattern is a parameter of the path, and its type restricts the
-/// parameter: this example matches the links of `/moments/:id<int>`. All other stored properties are items
-/// of the query; a link may leave out an optional and a property with a default value. A parameter in an
-/// optional group of the pattern must be an optional, and a catch-all must be an array.
+/// parameter: this example matches the links of `/moments/:id<int>`. All other stored properties
+/// are items of the query; a link may leave out an optional and a property with a default value. A
+/// parameter in an optional group of the pattern must be an optional, and a catch-all must be an
+/// array.
 ///
-/// Each property needs an explicit type: a ``RouteValue``, an optional or an array of values, or any
-/// `Codable` type with ``JSONItem``. A property cannot be named `link` or `patternIndex`, because a route
-/// has members of these names. For a route with a property `path`, write `try RoutePath(route)` to get
-/// its path.
+/// Each property needs an explicit type: a ``RouteValue``, an optional or an array of values, or
+/// any `Codable` type with ``JSONItem``. A property cannot be named `link` or `patternIndex`,
+/// because a route has members of these names. For a route with a property `path`, write
+/// `try RoutePath(route)` to get its path.
 ///
-/// The generated members have the access level of the struct. A struct that other modules create also
-/// needs a public initializer.
+/// The generated members have the access level of the struct. A struct that other modules create
+/// also needs a public initializer.
 ///
 /// - Parameter pattern: A string literal.
 @attached(
@@ -43,8 +44,8 @@ public macro Route(_ pattern: String) =
 
 /// Makes an enum a ``RouteSet``: each case is a page with its own pattern.
 ///
-/// A case cannot be named `patterns` or `routeProperties`, and a value cannot be named `self` or `writer`,
-/// because generated code uses these names.
+/// A case cannot be named `patterns` or `routeProperties`, and a value cannot be named `self` or
+/// `writer`, because generated code uses these names.
 ///
 /// ```swift
 /// @Routes
@@ -66,10 +67,10 @@ public macro Route(_ pattern: String) =
 )
 public macro Routes() = #externalMacro(module: "WayfinderMacros", type: "RoutesMacro")
 
-/// Sets the pattern of one case, in an enum that has the attribute ``Routes()``.
+/// Sets the pattern of one enum case; the enum must have the attribute ``Routes()``.
 ///
-/// A value of the case whose name is in the pattern is a parameter of the path; all others are items of
-/// the query.
+/// A value of the case whose name is in the pattern is a parameter of the path; all others are
+/// items of the query.
 ///
 /// The facts of a case count before those with which the set is registered:
 ///
@@ -81,8 +82,8 @@ public macro Routes() = #externalMacro(module: "WayfinderMacros", type: "RoutesM
 /// }
 /// ```
 ///
-/// A case whose only value is a set of routes, without a label, contains the pages of this set below its
-/// pattern:
+/// A case whose only value is a set of routes, without a label, contains the pages of this set
+/// below its pattern:
 ///
 /// ```swift
 /// @Routes
@@ -94,8 +95,8 @@ public macro Routes() = #externalMacro(module: "WayfinderMacros", type: "RoutesM
 ///
 /// - Parameters:
 ///   - pattern: A string literal.
-///   - configuration: The optional facts about the page; of a nested set, about each of its pages unless
-///     the page has facts that contradict them.
+///   - configuration: The optional facts about the page; of a nested set, about each of its pages
+///     unless the page has facts that contradict them.
 @attached(peer)
 public macro Path(_ pattern: String, _ configuration: RouteConfiguration = []) =
   #externalMacro(module: "WayfinderMacros", type: "PathMacro")
@@ -106,7 +107,8 @@ public macro Path(_ pattern: String, _ configuration: RouteConfiguration = []) =
 /// let path = #link("/products/7?size=XL")
 /// ```
 ///
-/// - Parameter path: A string literal that begins with `/`; interpolated values are percent-encoded.
+/// - Parameter path: A string literal that begins with `/`; interpolated values are
+///   percent-encoded.
 @freestanding(expression)
 public macro link(_ path: RoutePath) -> RoutePath =
   #externalMacro(module: "WayfinderMacros", type: "LinkMacro")

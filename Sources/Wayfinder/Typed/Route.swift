@@ -26,9 +26,10 @@
 /// }
 /// ```
 ///
-/// A name that is in the pattern is a parameter of the path, any other name is an item of the query.
-/// `init` and `write` use the same names, so that a written link is read as the same value. In a module
-/// with main-actor isolation by default, declare the conformance in a `nonisolated extension`.
+/// A name that is in the pattern is a parameter of the path, any other name is an item of the
+/// query. `init` and `write` use the same names, so that a written link is read as the same value.
+/// In a module with main-actor isolation by default, declare the conformance in a
+/// `nonisolated extension`.
 public protocol Route: RouteSet {
   /// The type of the route's result; `Void` for a page that returns nothing.
   associatedtype Output = Void
@@ -50,7 +51,7 @@ extension Route {
   /// The index of the route's only pattern: zero.
   public var patternIndex: Int { 0 }
 
-  /// Reads the route from the values of a link that matches its only pattern.
+  /// Reads the route from the values of a link that matches the route's only pattern.
   ///
   /// - Parameters:
   ///   - values: The values of the link.

@@ -7,8 +7,8 @@
 ///
 /// An app's own types conform to ``RouteValue`` instead.
 public protocol RouteProperty: Sendable {
-  /// The kind of strings that a path parameter accepts if the property with the parameter's name
-  /// has this type.
+  /// The kind of strings that a path parameter accepts if the property of the same name has this
+  /// type.
   static var routeKind: RouteValueKind { get }
 
   /// The value of the property if a link does not contain it; nil if every link must contain the
@@ -21,10 +21,11 @@ public protocol RouteProperty: Sendable {
   ///   - name: The name of a parameter of the pattern, or of a query item.
   ///   - values: The values of the link.
   /// - Returns: The value, or nil if the link does not have the name.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` if the text is not a value of this type.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if the text is not a value of this
+  ///   type.
   static func _read(_ name: String, from values: borrowing RouteValues) throws(RouteError) -> Self?
 
-  /// Writes the value under a name.
+  /// Writes the value into a link, under the given name.
   ///
   /// Writes nothing if a link without the name is read as this value.
   ///

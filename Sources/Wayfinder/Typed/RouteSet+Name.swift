@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A configuration or a transition refers to a route by its type, or by its pattern as it was
-// written.
+// With these functions, a configuration or a transition refers to a route by its type instead of by
+// its pattern.
 
 public import RouteNavigation
 
@@ -38,8 +38,8 @@ extension RouteConfiguration {
   /// router.register("/offers", .parent(ShopRoute.cart)) { _ in "offers" }
   /// ```
   ///
-  /// - Parameter page: The page. Only its case counts: the values of the parent's parameters are those of
-  ///   the child's link; see ``parent(_:)-(RoutePattern)``.
+  /// - Parameter page: The page. Only its case counts: the values of the parent's parameters are
+  ///   those of the child's link; see ``parent(_:)-(RoutePattern)``.
   /// - Returns: The configuration.
   public static func parent<Typed: RouteSet>(_ page: Typed) -> RouteConfiguration {
     RouteConfiguration(.parent(page.pagePattern, Typed.self))

@@ -9,8 +9,9 @@
 extension RouteSet {
   /// Returns the patterns of this set, each with a prefix before it.
   ///
-  /// The pattern `/` becomes the prefix. A prefix and a pattern that do not form a valid pattern are a
-  /// programmer error and stop the program, such as two catch-alls, or a pattern with a scheme or a host.
+  /// The pattern `/` becomes the prefix. A prefix and a pattern that do not form a valid pattern
+  /// are a programmer error and stop the program, such as two catch-alls, or a pattern with a
+  /// scheme or a host.
   ///
   /// - Parameter prefix: The pattern of the first segments.
   /// - Returns: The patterns, in the order of ``patterns``.
@@ -27,11 +28,11 @@ extension RouteSet {
     return patterns.indices.map { listed.indices.contains($0) ? listed[$0] : [:] }
   }
 
-  /// Returns the configuration of a page of this set, for a set that includes the page below a
-  /// prefix.
+  /// Returns the configuration of a page of this set, for another set that includes this page below
+  /// a prefix.
   ///
-  /// A parent that the page names by a type of this set is below the prefix, too. A parent that is named
-  /// by its pattern is not changed.
+  /// A parent that the page names by a type of this set is below the prefix, too. A parent that is
+  /// named by its pattern is not changed.
   ///
   /// - Parameters:
   ///   - index: The index of the page's pattern in ``patterns``.

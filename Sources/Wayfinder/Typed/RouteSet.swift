@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A set of related pages, each with its own pattern: the cases of an enum.
+/// A set of related pages, each with its own pattern, such as the cases of an enum.
 ///
 /// ```swift
 /// enum ShopRoute: RouteSet {
@@ -67,8 +67,8 @@ public protocol RouteSet: Sendable {
 
   /// Returns the configuration of one page of the set, such as its exposure and its effect.
   ///
-  /// Registering the set combines them with the facts of the registration; of two that contradict each
-  /// other, the one of the page counts. The default has no facts.
+  /// Registering the set combines them with the facts of the registration; of two that contradict
+  /// each other, the one of the page counts. The default has no facts.
   ///
   /// - Parameter index: The index of the page's pattern in ``patterns``.
   /// - Returns: The facts.

@@ -5,7 +5,7 @@
 // MARK: Text
 
 extension String: RouteValue {
-  /// Returns the text unchanged.
+  /// Creates a string with the same text.
   public init?(routeText: Substring) { self.init(routeText) }
 
   /// The text itself.
@@ -27,13 +27,13 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
 }
 
 extension RouteValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  /// A kind that accepts only the raw values of the cases, so a link with any other text can match
-  /// another route.
+  /// A kind that accepts only the raw values of `allCases`, so that a link with any other text can
+  /// match another route.
   public static var routeKind: RouteValueKind { .oneOf(allCases.map { $0.rawValue }) }
 }
 
 extension Substring: RouteValue {
-  /// Returns the text unchanged.
+  /// Creates a substring with the same text.
   public init?(routeText: Substring) { self = routeText }
 
   /// The text itself.
@@ -128,7 +128,8 @@ extension RouteValue where Self: BinaryFloatingPoint & LosslessStringConvertible
 
   /// Parses a finite number in decimal digits, as in `-1.5` or `1e30`.
   public init?(routeText: Substring) {
-    // Swift also parses “0x1p3” and “nan”, which are not valid in a link.
+    // The initializer of Swift also accepts “0x1p3” and “nan”. A number in a link must not have
+    // these forms.
     let isDecimal = routeText.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),

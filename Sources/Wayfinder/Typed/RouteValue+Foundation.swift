@@ -19,9 +19,9 @@ extension Date: RouteValue {
   /// Parses an ISO 8601 date, as in `2026-03-01`, `2026-03-01T12:30:00.5Z` or
   /// `2026-03-01T14:30:00+02:00`.
   ///
-  /// A date without a time is midnight in UTC, so that a link means the same on every device. The year
-  /// has four digits; a time has seconds and a time zone. A leap second is refused, because a `Date`
-  /// cannot represent it.
+  /// A date without a time is midnight in UTC, so that a link means the same on every device. The
+  /// year has four digits; a time has seconds and a time zone. A leap second is refused, because a
+  /// `Date` cannot represent it.
   public init?(routeText: Substring) {
     var reader = TimestampReader(routeText)
     guard let time = reader.read() else { return nil }
@@ -55,8 +55,8 @@ extension Decimal: RouteValue {
 
   /// Parses a number in decimal digits, as in `-19.90` or `1e30`.
   ///
-  /// A decimal stores 38 digits; further digits are rounded. Nil if the number is beyond the range of
-  /// decimals.
+  /// A decimal stores 38 digits; further digits are rounded. Nil if the number is beyond the range
+  /// of decimals.
   public init?(routeText: Substring) {
     // `Decimal(string:)` would read “12abc” as 12. So the text must also be a valid `Double`.
     guard Double(routeText: routeText) != nil, let number = Decimal(string: String(routeText)),
@@ -77,7 +77,7 @@ extension UUID: RouteValue {
 
   /// Parses 8-4-4-4-12 hexadecimal digits in upper or lower case.
   public init?(routeText: Substring) {
-    // `UUID(uuidString:)` would copy the text first.
+    // The digits are parsed here, because `UUID(uuidString:)` would copy the text first.
     guard routeText.utf8.count == 36 else { return nil }
     var (high, low, position) = (UInt64(0), UInt64(0), 0)
     for byte in routeText.utf8 {

@@ -4,8 +4,8 @@
 
 /// A type whose values can be written as a single string in a link.
 ///
-/// Integers, `Float`, `Double`, `Decimal`, `Bool`, `String`, `Character`, `UUID` and `Date` conform. A type
-/// with such a raw value only needs to declare the conformance:
+/// Integers, `Float`, `Double`, `Decimal`, `Bool`, `String`, `Character`, `UUID` and `Date`
+/// conform. A type with such a raw value only needs to declare the conformance:
 ///
 /// ```swift
 /// enum Tab: String, CaseIterable, RouteValue {
@@ -62,7 +62,7 @@ extension RouteValue {
     return value
   }
 
-  /// Writes the value under a name.
+  /// Writes the value into a link, under the given name.
   public func _write(as name: String, to writer: inout RouteWriter) throws(RouteError) {
     guard let routeText else { throw writer.unwritable(name, as: Self.self) }
     try writer.write(text: routeText, as: name)

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteWriter {
-  /// Returns the error for a value that cannot be parsed back from any string.
+  /// Returns the error for a value that has no text from which the value could be parsed again.
   ///
   /// - Parameters:
   ///   - name: The name of the property.

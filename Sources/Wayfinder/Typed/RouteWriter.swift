@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The writer of a typed route's link: it receives each value under its name.
+/// A writer that builds the link of a typed route from the values of the route's properties.
 public struct RouteWriter: Sendable {
   let typed: TypedPattern
   /// The type of the route, for messages.
@@ -11,8 +11,8 @@ public struct RouteWriter: Sendable {
   private(set) var values: [String?]
   /// The query with its `?`, or the empty text.
   private(set) var query = ""
-  /// The default values that were not written, as text by the name of the property; nil except for
-  /// the catalogue.
+  /// The default values that were not written, as text by the name of the property; nil unless the
+  /// catalogue needs these values.
   var omitted: [String: String]?
   /// The number of texts that were written.
   private(set) var count = 0
@@ -30,7 +30,8 @@ public struct RouteWriter: Sendable {
   /// - Parameters:
   ///   - value: The value; nothing is written for nil and for an empty array.
   ///   - name: The name by which it is read.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the value.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the
+  ///   value.
   public mutating func write(_ value: some RouteProperty, as name: String) throws(RouteError) {
     try value._write(as: name, to: &self)
   }
@@ -41,7 +42,8 @@ public struct RouteWriter: Sendable {
   ///   - value: The value.
   ///   - name: The name of the query item by which it is read.
   ///   - usual: The default value, which is not written; values with the same text are equal.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the value.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the
+  ///   value.
   public mutating func write<Value: RouteValue>(
     _ value: Value,
     as name: String,
@@ -61,7 +63,8 @@ public struct RouteWriter: Sendable {
   ///   - value: The value.
   ///   - name: The name of the query item by which it is read.
   ///   - usual: The default value, which is not written; values with the same JSON are equal.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` if no JSON can be parsed back to the value.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if no JSON can be parsed back to the
+  ///   value.
   public mutating func write<Value>(
     _ value: JSONItem<Value>,
     as name: String,
@@ -79,7 +82,8 @@ public struct RouteWriter: Sendable {
   /// - Parameters:
   ///   - text: The text, decoded; for a catch-all the raw text of its segments.
   ///   - name: The name by which it is read.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` for a U+0000, which is not valid in links.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` for a U+0000, which is not valid in
+  ///   links.
   mutating func write(text: String, as name: String) throws(RouteError) {
     count += 1
     if let index = typed.builder.index(of: name) {
@@ -97,8 +101,8 @@ public struct RouteWriter: Sendable {
 
   /// Returns an encoded text with the characters `:/,@` unescaped.
   ///
-  /// They have no meaning in a query (RFC 3986, section 3.4), and dates, paths and lists of numbers stay
-  /// readable.
+  /// They have no meaning in a query (RFC 3986, section 3.4), and dates, paths and lists of numbers
+  /// stay readable.
   private static func readable(_ encoded: String) -> String {
     guard encoded.utf8.contains(UInt8(ascii: "%")) else { return encoded }
     return encoded.replacing("%3A", with: ":").replacing("%2F", with: "/")
@@ -114,7 +118,8 @@ extension RouteWriter {
   /// - Parameters:
   ///   - values: The values; nothing is written for an empty array.
   ///   - name: The name by which they are read.
-  /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the values.
+  /// - Throws: ``RouteError`` with the code `invalidParameter` if no text can be parsed back to the
+  ///   values.
   mutating func write(_ values: [some RouteValue], as name: String) throws(RouteError) {
     guard name == typed.catchAll else {
       for value in values { try value._write(as: name, to: &self) }

@@ -52,8 +52,7 @@ final class TypedPattern: Sendable {
     return (try? ownTable?.match(link)) != nil
   }
 
-  /// Returns the pattern that a link matches first if it is another pattern of the type; otherwise
-  /// nil.
+  /// Returns another pattern of the type if the link matches that pattern first; otherwise nil.
   func rival(for link: DeepLink, at index: Int) -> RoutePattern? {
     guard let match = try? rivals?.match(link), match.value != index else { return nil }
     return match.pattern

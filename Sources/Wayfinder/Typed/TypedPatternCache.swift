@@ -22,7 +22,8 @@ enum TypedPatternCache {
   /// The maximum number of patterns that are kept.
   private static let capacity = 1024
 
-  // `Mutex` requires newer versions of Apple's systems than this package requires.
+  // On Apple's platforms, `Mutex` requires newer versions than this package does. So the lock of
+  // the module `os` is used there.
   #if canImport(os)
   private static let patterns = OSAllocatedUnfairLock(initialState: [Key: TypedPattern]())
   #else

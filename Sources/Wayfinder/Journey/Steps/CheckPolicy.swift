@@ -2,14 +2,15 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Step 6, policy: exposure and effect are compared with the origin, and the user is asked if needed.
+// Step 6, policy: the exposure and the effect of the route are compared with the origin of the
+// link. If the policy requires it, the user is asked to sign in or to confirm.
 
 extension Router {
   /// Checks that the origin of a journey may open a route and all its parents.
   ///
   /// - Returns: The route with its parents, and the verdict for all of them together.
-  /// - Throws: ``RouteError`` with the code `refused`, which names the declaration that would allow the
-  ///   journey, or `navigationFailed` if a parent cannot be resolved.
+  /// - Throws: ``RouteError`` with the code `refused`, which names the declaration that would allow
+  ///   the journey, or `navigationFailed` if a parent cannot be resolved.
   func checkPolicy(
     of candidate: Candidate,
     _ journey: Journey
@@ -31,8 +32,8 @@ extension Router {
   ) throws(RouteError) -> RouteEffect.Verdict {
     let (route, origin) = (candidate.value, journey.origin)
     let verdict = route.effect.verdict(from: origin.trust)
-    // A replayed screen was displayed before. So if its route has the effect `view`, the exposure
-    // of the route is not checked.
+    // A replay restores a saved screen, which was displayed before. So if the route has the effect
+    // `view`, the exposure of the route is not checked.
     let isReturn = journey.call.isReplay && route.effect == .view
     guard isReturn || route.exposure.admits(origin), verdict != .refused else {
       let reason = verdict == .refused ? "\(route.effect)" : "\(route.exposure)"
@@ -138,8 +139,8 @@ extension Router {
       }
     } catch {
       journey.record(.policy, "\(subject): failed")
-      // Every error of the authorizer denies the request, even the error of a journey to the
-      // sign-in screen.
+      // Every error that the authorizer throws denies the request. This is also true if the
+      // authorizer opens the sign-in screen, and that journey fails.
       try journey.checkCancellation()
       throw unauthorized(request, "the \(subject) failed; see `underlying`", error)
     }

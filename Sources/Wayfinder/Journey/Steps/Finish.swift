@@ -11,8 +11,9 @@ extension Router {
   /// Ends a journey with an outcome.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
     if outcome.kind == .shown { journey.shownScene = scenes[journey.scene]?.host.scene }
-    // Middleware can return a result for any route, so this method also checks the option
-    // `.returnsResultToExternalCallers`.
+    // A middleware can return a result for any route. So the option
+    // `.returnsResultToExternalCallers` is checked here, too: without this option, external callers
+    // receive no result.
     let returnsResult =
       !journey.origin.isExternal || journey.returnsResultToExternalCallers || journey.call.isReplay
     end(
@@ -31,8 +32,9 @@ extension Router {
     let error = error.ending(
       journey: journey.number,
       texts: errorTexts,
-      // The user is asked to sign in or to confirm only if a route matches. So if the journey ends
-      // while the user is asked, external callers must not receive the actual error code.
+      // The user is asked to sign in or to confirm only if a route matches. If the journey ends
+      // during this time, its error code would tell external callers that a route matches. So
+      // external callers receive the code `notFound`.
       hidesRoute: journey.isAuthorizing
     )
     end(journey, .failure(error), error, error.code.name)
@@ -54,8 +56,8 @@ extension Router {
     journeys.append(journey.trace)
     if journeys.count > Self.journeyLimit { journeys.removeFirst() }
     journey.reportEnding(observed)
-    // The console does not report a cancelled journey, because the caller that cancelled it knows
-    // about it.
+    // A cancelled journey is not reported to the console, because the caller that cancelled the
+    // journey already knows this.
     if let error, error.code != .cancelled { tellConsole("\(journey.origin.name): \(error)") }
   }
 }

@@ -2,12 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Step 3, gate: journeys wait in the inbox until their window is ready; journeys from outside also wait
-// until the app opens its gates.
+// Step 3, gate: each journey waits in the inbox until its window is ready. External journeys also
+// wait until the app opens the required gates.
 
 extension Router {
-  /// Returns whether a journey may have to wait in the inbox; the option of its route to bypass the
-  /// gates is checked later.
+  /// Returns whether a journey may have to wait in the inbox; a later check finds out whether the
+  /// route bypasses the gates.
   func isGated(_ journey: Journey) -> Bool {
     if journey.call.findScene != nil { return true }
     // The app itself decides when it restores saved screens. So the replay of a saved screen does
@@ -28,8 +28,8 @@ extension Router {
     if journey.bypassesGates { journey.record(.gate, "bypassed") }
   }
 
-  /// Waits in the inbox until the window is ready, and its gates are open unless the journey bypasses
-  /// them.
+  /// Waits in the inbox until the window is ready, and its gates are open unless the journey
+  /// bypasses them.
   private func waitForWindow(
     _ link: DeepLink,
     _ journey: Journey,
@@ -41,7 +41,8 @@ extension Router {
       for: .window(bypassesGates: bypassesGates) {
         guard let scene = findScene() else { return nil }
         journey.move(to: scene)
-        // An equal call for the window joins this journey from now on.
+        // The scene of the journey is known now. From now on, an equal call for this scene joins
+        // the journey.
         self.running.changeKey(
           of: journey,
           to: JourneyKey(link, journey, generation: self.generation)
@@ -52,7 +53,8 @@ extension Router {
     )
   }
 
-  /// Waits in the inbox if a gate is closed for the scene, or if earlier journeys of the scene wait.
+  /// Waits in the inbox if a gate is closed for the scene, or if earlier journeys of the scene
+  /// wait.
   func waitForGates(_ journey: Journey) async throws(RouteError) {
     guard inbox.holds(journey.scene) else { return }
     let closed = inbox.closedGates(in: journey.scene).map(\.name).joined(separator: ", ")
@@ -72,8 +74,8 @@ extension Router {
 
   /// Waits in the inbox while the host of the scene is busy, unless the route bypasses the gates.
   ///
-  /// A journey waits directly before it navigates, because the app's own code, such as the authorizer, can
-  /// present an alert after the step `gate`.
+  /// A journey waits directly before it navigates, because the app's own code, such as the
+  /// authorizer, can present an alert after the step `gate`.
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
   func waitForIdleHost(
@@ -95,8 +97,8 @@ extension Router {
 
   /// Returns whether the best match of a link with the current rules and routes bypasses the gates.
   ///
-  /// A route that policy refuses to the origin does not count: such a link must wait like a link that
-  /// no route matches.
+  /// A route that policy refuses to the origin does not count: such a link must wait like a link
+  /// that no route matches.
   private func bypassesGates(_ link: DeepLink, from origin: RouteOrigin) -> Bool {
     // An error is ignored here, because the journey repeats the rewrite and the match later, and
     // then throws the same error.

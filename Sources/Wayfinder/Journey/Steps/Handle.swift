@@ -118,7 +118,7 @@ extension Router {
       code,
       for: request,
       // The text of the app's own error may contain values of the link. So the message contains
-      // this text only if messages may contain such values.
+      // this text only if `disclosure` allows values in messages.
       message: disclosure.includesValues ? "\(message): \(error)" : "\(message); see `underlying`",
       underlying: error
     )

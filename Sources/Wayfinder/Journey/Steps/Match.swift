@@ -12,8 +12,8 @@ extension Router {
 
   /// Returns the routes that match a link.
   ///
-  /// The entry of a module is matched in the table of entries, unless a rule or a redirect has changed
-  /// the link.
+  /// The entry of a module is matched in the table of entries, unless a rule or a redirect has
+  /// changed the link.
   func candidates(
     for link: DeepLink,
     _ journey: Journey
@@ -35,8 +35,8 @@ extension Router {
     var redactedLink = RedactedLink(link, declaredAs: declaration).text
     var nearMisses: [String] = []
     var redactedNearMisses: [String] = []
-    // This cannot throw, because the link was already read with the table's options when it was
-    // matched.
+    // The table has already matched this link without an error, so `explain` throws no error
+    // either.
     if let explanation = try? table().explain(link, limit: 3) {
       redactedLink = Redaction.text(explanation, declaredAs: declaration)
       redactedNearMisses = explanation.candidates.map { $0.redactedMessage }

@@ -69,7 +69,9 @@ extension Router {
       parents: parents.contents,
       transition: request.transition,
       tab: route.tab,
-      // A screen on display belongs to an earlier request, so it cannot return this journey's result.
+      // A displayed screen belongs to an earlier request, so it cannot return a result for this
+      // journey. If a caller awaits the result of this journey, no displayed screen is reused. A
+      // displayed screen whose result another caller awaits is not reused either.
       allowsReuse: route.allowsReuse && journey.resultHandle == nil
         && !isResultAwaited(of: content, journey),
       embedsInNavigationStack: route.embedsInNavigationStack
@@ -145,7 +147,7 @@ extension Router {
     )
   }
 
-  /// Plans a navigation in a scene; new entries take the next free numbers of the scene.
+  /// Plans a navigation in a scene; new entries get the next free ids of the scene.
   func plan(
     _ target: NavigationTarget,
     in scene: RouteScene

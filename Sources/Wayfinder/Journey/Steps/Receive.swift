@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Step 1, receive: the caller's path or text becomes a journey.
+// Step 1, receive: the router creates a journey for the path or the link of the caller.
 
 extension Router {
   /// Makes the journey of a call; the journey itself records the step `receive`.

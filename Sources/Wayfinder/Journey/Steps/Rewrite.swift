@@ -95,8 +95,9 @@ extension Router {
   private func target(of path: RoutePath, from link: DeepLink) throws(RouteError) -> DeepLink {
     guard !path.isBroken else { throw brokenPathError() }
     let target = try parseLink(path.text)
-    // If the current link belongs to the app, a path without a scheme keeps the scheme and the host
-    // of this link. A short link may have a foreign host, which is not kept.
+    // A target without a scheme is a path. If the current link belongs to the app, the path gets
+    // the scheme and the host of this link. A short link may have a foreign host, and the path does
+    // not get this host.
     guard target.scheme == nil, link.scheme != nil, targets.kind(of: link) == .own else {
       return target
     }
