@@ -31,7 +31,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
-// Apple: iOS 10, verified; requirements have default implementations; the stand-in never calls them
+// Apple: iOS 10, verified; has default implementations; never called
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   // Apple: iOS 10
   func userNotificationCenter(
@@ -64,8 +64,8 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 }
 
 // Swift imports an Objective-C method with a completion handler in two forms: with the handler and
-// `async`. A client implements only one form. The system calls the form with the completion
-// handler, whose default implementation calls the `async` form.
+// `async`. A client implements only one of them. The system calls the form with the completion
+// handler. Its default implementation calls the `async` form.
 extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,

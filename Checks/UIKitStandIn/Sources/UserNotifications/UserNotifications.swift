@@ -81,7 +81,7 @@ open class UNNotificationTrigger: NSObject {
   open var repeats: Bool { false }
 }
 
-// Apple: iOS 10; any code can create it; on iOS, only the system can
+// Apple: iOS 10; on iOS, only the system can create it; here: any code can
 open class UNPushNotificationTrigger: UNNotificationTrigger {}
 
 // Apple: iOS 10

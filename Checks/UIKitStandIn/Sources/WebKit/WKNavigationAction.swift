@@ -21,7 +21,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   case download = 2
 }
 
-// Apple: iOS 8; an object without content
+// Apple: iOS 8; has no content
 @MainActor @preconcurrency
 open class WKNavigation: NSObject {
   @_nonoverride init(request: URLRequest) { super.init() }
@@ -61,7 +61,7 @@ open class WKNavigationAction: NSObject {
   open var shouldPerformDownload: Bool { false }
 }
 
-// Apple: iOS 13; passed to the delegate, but has no effect
+// Apple: iOS 13; passed to the delegate; no other effect
 @MainActor @preconcurrency
 open class WKWebpagePreferences: NSObject {
   // Apple: iOS 13; declares the cases `recommended`, `mobile` and `desktop`

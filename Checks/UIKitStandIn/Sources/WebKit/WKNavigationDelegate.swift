@@ -43,11 +43,11 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
 }
 
-// WebKit declares two optional methods that decide a policy: with and without preferences. Swift
-// imports each method in two forms: with a completion handler and `async`. A client implements only
-// one of these four forms. WebKit prefers the method with preferences, so this extension declares
-// the two forms of that method first. The default implementation of each form calls the form that
-// is declared after it. The default implementation of the last form allows the navigation.
+// WebKit declares two optional methods that decide a policy: one with preferences and one without.
+// Swift imports each method in two forms: with a completion handler and `async`. A client
+// implements only one of these four forms. WebKit prefers the method with preferences, so this
+// extension declares its two forms first. The default implementation of each form calls the form
+// that is declared after it. The default implementation of the last form allows the navigation.
 extension WKNavigationDelegate {
   public func webView(
     _ webView: WKWebView,

@@ -51,7 +51,7 @@ public protocol WKScriptMessageHandler: NSObjectProtocol {
   )
 }
 
-// Apple: iOS 14, verified; a class must implement one of the two methods; here, a class with neither compiles
+// Apple: iOS 14, verified; Apple requires one of the two methods; here: neither is required
 @MainActor @preconcurrency
 public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
   // Apple: iOS 14, verified
@@ -68,9 +68,9 @@ public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
 }
 
 // Swift imports one Objective-C method in two forms: with a reply handler and `async`. A client
-// implements only one form. WebKit calls the form with the reply handler, whose default
-// implementation calls the `async` form. On Apple's platforms, a client that implements neither
-// form does not compile.
+// implements only one of them. WebKit calls the form with the reply handler. Its default
+// implementation calls the `async` form. On Apple's platforms, a client with neither form does not
+// compile.
 extension WKScriptMessageHandlerWithReply {
   public func userContentController(
     _ userContentController: WKUserContentController,

@@ -80,8 +80,9 @@ open class WKUserScript: NSObject {
 }
 
 // Apple: iOS 8; content rule lists are missing
-/// A content controller that retains its handlers, as in WebKit: a handler that owns the web view
-/// is a leak here, too.
+/// A content controller that retains its handlers, as in WebKit.
+///
+/// A handler that owns the web view therefore causes a leak here, too.
 @MainActor @preconcurrency
 open class WKUserContentController: NSObject {
   struct Key: Hashable {

@@ -19,7 +19,7 @@ open class WKWebViewConfiguration: NSObject {
   @_nonoverride public init() { super.init() }
 }
 
-// Apple: iOS 8; loads nothing: an allowed navigation counts as finished at once
+// Apple: iOS 8; loads nothing: an allowed navigation is finished at once
 /// A web view that loads nothing.
 ///
 /// It asks the delegate about each navigation. An allowed navigation counts as finished at once.

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIApplication {
-  /// Passes a URL to the simulated system, and calls the completion handler in a later turn of the
-  /// main actor, as the real method does.
+  /// Passes a URL to the simulated system; a later task on the main actor calls the completion
+  /// handler, as in UIKit.
   func openLater(_ url: URL, universalLinksOnly: Bool, completion: ((Bool) -> Void)?) {
     let opens =
       universalLinksOnly
@@ -15,7 +15,8 @@ extension UIApplication {
     TransitionQueue.shared.add { completion?(opens) }
   }
 
-  /// Returns whether `canOpenURL(_:)` may query the URL's scheme; if not, records a warning.
+  /// Returns whether the application may query the URL's scheme with `canOpenURL(_:)`; records a
+  /// warning if not.
   func isDeclared(_ url: URL) -> Bool {
     guard let declared = UIKitSimulation.declaredQuerySchemes else { return true }
     guard let scheme = url.scheme?.lowercased() else { return false }

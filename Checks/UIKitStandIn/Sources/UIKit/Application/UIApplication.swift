@@ -20,7 +20,7 @@ open class UIApplication: UIResponder {
   // Apple: iOS 2
   open class var shared: UIApplication { instance }
 
-  // Apple: iOS 2; held strongly; `unowned(unsafe)` in UIKit
+  // Apple: iOS 2; `unowned(unsafe)` in UIKit; here: a strong reference
   /// The delegate.
   ///
   /// It is retained here, because the stand-in has no application entry point that would own it.
@@ -43,8 +43,8 @@ open class UIApplication: UIResponder {
     return scenes.contains { $0.state == .foregroundInactive } ? .inactive : .background
   }
 
-  // Apple: iOS 2, deprecated 15; in no particular order
-  /// The windows of all scenes, in no particular order.
+  // Apple: iOS 2, deprecated 15; the order is not defined
+  /// The windows of all scenes; their order is not defined.
   @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead")
   open var windows: [UIWindow] {
     scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
@@ -53,7 +53,7 @@ open class UIApplication: UIResponder {
   // Apple: iOS 3, deprecated 27; a test sets the result in `UIKitSimulation.canOpen`
   open func canOpenURL(_ url: URL) -> Bool { isDeclared(url) && UIKitSimulation.canOpen(url) }
 
-  // Apple: iOS 10, verified; opens nothing: the simulation records the URL and reports a simulated result
+  // Apple: iOS 10, verified; here: the simulation records the URL and reports a simulated result
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   open func open(
     _ url: URL,
@@ -68,7 +68,7 @@ open class UIApplication: UIResponder {
     )
   }
 
-  // Apple: iOS 10, page uikit/uiapplication/open(_:options:completionhandler:); opens nothing: the result is simulated
+  // Apple: iOS 10, page uikit/uiapplication/open(_:options:completionhandler:); the result is simulated
   @discardableResult
   open func open(
     _ url: URL,

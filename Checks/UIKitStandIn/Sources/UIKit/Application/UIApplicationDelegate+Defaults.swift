@@ -4,8 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Optional protocol requirements need Objective-C, which Linux does not have. So each optional
-// method has a default implementation here, which runs unless the client implements the method.
+// Optional protocol requirements need Objective-C, which does not exist on Linux. So each optional
+// method has a default implementation here, which a client can replace.
 
 extension UIApplicationDelegate {
   public var window: UIWindow? {
@@ -30,8 +30,9 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
 
-  // Three methods open a URL, and UIKit calls the newest one that the delegate implements. So the
-  // default implementation of a newer method calls the next older method.
+  // UIKit has three generations of the method that opens a URL, and calls the newest one that the
+  // delegate implements. So the default implementation of a newer method calls the next older
+  // method.
   public func application(
     _ app: UIApplication,
     open url: URL,
@@ -115,7 +116,7 @@ extension UIApplicationDelegate {
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
 
-  // In UIKit, this method creates the delegate and runs the application; here it does nothing.
-  // Apple: iOS 14; does nothing
+  // UIKit's method creates the delegate and runs the application. Here: the method does nothing.
+  // Apple: iOS 14; here: does nothing
   public static func main() {}
 }

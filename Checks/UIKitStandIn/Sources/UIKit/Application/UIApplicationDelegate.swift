@@ -11,7 +11,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
   case failed = 2
 }
 
-// Apple: iOS 2; requirements have default implementations; only tests and `UIApplicationDelegateAdaptor` call them
+// Apple: iOS 2; has default implementations; called only by tests and `UIApplicationDelegateAdaptor`
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
   // Apple: iOS 5

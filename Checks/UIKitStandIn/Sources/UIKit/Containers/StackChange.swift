@@ -29,7 +29,7 @@
     removed = old.filter { one in !new.contains { $0 === one } }
   }
 
-  /// Changes the stack at once, before any animation.
+  /// Changes the stack at once, before an animation begins.
   func prepare() {
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in added { navigation.adopt(controller) }
@@ -60,8 +60,8 @@
     let animated = to?.appearanceIsAnimated ?? false
     from?.content?.detach()
     from?.endTransitionOfAppearance()
-    // If the navigation controller is still appearing, the new top controller receives
-    // `viewDidAppear(_:)` later, together with the navigation controller.
+    // If the navigation controller itself is still appearing, both controllers receive
+    // `viewDidAppear(_:)` later, at the same time.
     if navigation.appearance == .appeared { to?.endTransitionOfAppearance() }
     settle()
     guard let to, navigation.appearance == .appeared else { return }
@@ -69,7 +69,7 @@
     navigation.delegate?.navigationController(navigation, didShow: to, animated: animated)
   }
 
-  /// Ends the parent changes: removed controllers lose their parent, and removed and added
+  /// Completes the parent changes: removed controllers lose their parent; removed and added
   /// controllers receive `didMove(toParent:)`.
   func settle() {
     for controller in removed where controller.container === navigation {
@@ -81,7 +81,7 @@
     }
   }
 
-  /// Restores the old stack after a cancelled transition.
+  /// Restores the old stack after the transition was cancelled.
   private func abandon() {
     navigation.stack = old
     to?.beginDisappearing(animated: true)

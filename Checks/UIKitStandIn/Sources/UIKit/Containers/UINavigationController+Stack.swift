@@ -98,7 +98,7 @@ extension UINavigationController {
     if transition.interactor != nil { transition.isInteractive = true }
   }
 
-  /// Adds the view of the top controller, and removes the views of all other controllers on the
+  /// Shows the view of the top controller, and removes the views of all other controllers on the
   /// stack.
   func installTop() {
     let top = stack.last
@@ -107,7 +107,7 @@ extension UINavigationController {
     loadedView().attach(top.loadedView())
   }
 
-  /// Tells the delegate about a top controller that was set while the view was not visible.
+  /// Calls the delegate for a top controller that was set while the view was not visible.
   func announceTop() {
     guard current == nil, let top = stack.last, top !== shown else { return }
     shown = top

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; updates `viewControllers` and the views at once; UIKit may wait for the next layout
+// Apple: iOS 2; updates `viewControllers` and the views at once; UIKit may wait for a layout
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
   // Apple: iOS 7; declares the cases `none`, `push` and `pop`
@@ -57,8 +57,8 @@ open class UINavigationController: UIViewController {
   open var topViewController: UIViewController? { stack.last }
 
   // Apple: iOS 2
-  /// The presented controller, or the top of the stack if nothing is presented; for a presented
-  /// navigation controller, its visible controller.
+  /// The topmost screen: the presented controller, or the top of the stack if nothing is presented;
+  /// for a presented navigation controller, its visible controller.
   open var visibleViewController: UIViewController? {
     guard let presented = presentedViewController else { return stack.last }
     guard let navigation = presented as? UINavigationController else { return presented }

@@ -7,7 +7,7 @@
 // Apple: iOS 2; requirements have default implementations; the two methods for orientations are missing
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  // Apple: iOS 2; called after the first appearance events; not called when the whole controller reappears
+  // Apple: iOS 2; called after the first appearance; not called when the navigation controller reappears
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,

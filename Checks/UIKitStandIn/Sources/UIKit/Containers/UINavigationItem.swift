@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; stored for the rules of the back button, but never shown
+// Apple: iOS 2; stored, because the rules of the back button read it, but never shown
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
   // Apple: iOS 11; stored, but never shown; `inline` is available since iOS 17

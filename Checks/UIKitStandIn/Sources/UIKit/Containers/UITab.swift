@@ -41,13 +41,13 @@ open class UITab: NSObject {
     super.init()
   }
 
-  // Apple: iOS 18; the provider creates it at the first access
+  // Apple: iOS 18; the provider creates the controller at the first access
   open var viewController: UIViewController? {
     if loaded == nil { loaded = provider?(self) }
     return loaded
   }
 
-  /// The tab itself; for a tab group, all tabs inside the group that have no children.
+  /// All tabs without children in this tab: the tab itself, or the tabs inside a tab group.
   var leaves: [UITab] { [self] }
 }
 
@@ -84,7 +84,8 @@ extension UITab {
   /// The controllers that the tab bar contains for this root tab.
   ///
   /// A tab bar changes its controller only for root tabs, unless a group has a managing navigation
-  /// controller (answers of Apple's engineers at developer.apple.com/forums/thread/793985 and 761231).
+  /// controller (answers of Apple's engineers at developer.apple.com/forums/thread/793985 and
+  /// 761231).
   fileprivate var contained: [UIViewController] {
     if let own { return [own] }
     return ((self as? UITabGroup)?.children ?? []).flatMap(\.contained)

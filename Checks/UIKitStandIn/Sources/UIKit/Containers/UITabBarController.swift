@@ -90,7 +90,7 @@ open class UITabBarController: UIViewController {
 @MainActor @preconcurrency
 open class UITabBar: UIView {}
 
-// Apple: iOS 2; requirements have default implementations; those for editing and animations are missing
+// Apple: iOS 2; has default implementations; methods for editing and animations are missing
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   // Apple: iOS 3

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether a controller is being added to a container, or removed from a container.
+/// The change of a controller's parent while the change is in progress: the controller is being
+/// added or removed.
 struct Movement {
   var isArriving = false
   var isLeaving = false

@@ -6,8 +6,8 @@ extension UIViewController {
   func loadedView() -> UIView {
     if let content { return content }
     loadView()
-    // If `loadView` sets no view, this method sets an empty view. UIKit raises an exception
-    // instead.
+    // UIKit raises an exception if `loadView` sets no view. Here: the controller gets an empty
+    // view.
     if content == nil { setView(UIView()) }
     viewDidLoad()
     return content ?? UIView()

@@ -63,7 +63,7 @@ open class UIViewController: UIResponder {
   open var viewIfLoaded: UIView? { content }
   // Apple: iOS 3
   open var isViewLoaded: Bool { content != nil }
-  // Apple: iOS 2; creates an empty view; an override that sets no view causes no error
+  // Apple: iOS 2; creates an empty view; an override that sets no view is not an error
   open func loadView() { view = UIView() }
   // Apple: iOS 9
   open func loadViewIfNeeded() { _ = loadedView() }
@@ -170,7 +170,7 @@ open class UIViewController: UIResponder {
     currentPresentationController() as? UIPopoverPresentationController
   }
 
-  // Apple: iOS 5, verified; appearance events begin during the call; some warnings are not worded as in UIKit
+  // Apple: iOS 5, verified; appearance events begin during the call; the text of some warnings differs
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -184,13 +184,13 @@ open class UIViewController: UIResponder {
     startDismissing(animated: flag, completion: completion)
   }
 
-  // Apple: iOS 8; calls the parent's method; UIKit searches the parents for an override by its selector
+  // Apple: iOS 8; UIKit searches the parents for an override; here: calls the parent's method
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container { return container.show(vc, sender: sender) }
     present(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  // Apple: iOS 8; calls the parent's method; UIKit searches the parents for an override by its selector
+  // Apple: iOS 8; UIKit searches the parents for an override; here: calls the parent's method
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let container { return container.showDetailViewController(vc, sender: sender) }
     present(vc, animated: UIView.areAnimationsEnabled)
@@ -229,9 +229,9 @@ open class UIViewController: UIResponder {
     return contained.filter { $0.content?.isDescendant(of: content) ?? false }
   }
 
-  /// Adds the views of the visible children; called before `viewWillAppear(_:)` of this controller.
+  /// Adds the views of the visible children, before this controller receives `viewWillAppear(_:)`.
   func arrangeChildren() {}
 
-  /// Does the container's work that follows `viewDidAppear(_:)` of this controller.
+  /// Completes the container's work, after this controller has received `viewDidAppear(_:)`.
   func finishArranging() {}
 }

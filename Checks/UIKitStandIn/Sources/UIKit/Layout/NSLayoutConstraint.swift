@@ -43,7 +43,7 @@ open class NSLayoutConstraint: NSObject {
 
   private let first: End
   private let second: End?
-  /// The view that stores the constraint while it is active.
+  /// The view whose `constraints` contain this constraint while it is active.
   weak var holder: UIView?
 
   // Apple: iOS 6, page uikit/nslayoutconstraint/relation-swift.property
@@ -124,7 +124,7 @@ open class NSLayoutConstraint: NSObject {
     return candidate
   }
 
-  /// Returns whether either side of the constraint belongs to the tree of a view.
+  /// Returns whether the constraint refers to the given view, or to a view inside this view.
   func reaches(into view: UIView) -> Bool {
     [first.item, second?.item].contains { $0?.constrainedView?.isDescendant(of: view) == true }
   }

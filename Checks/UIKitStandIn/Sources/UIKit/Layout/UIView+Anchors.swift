@@ -35,7 +35,7 @@ extension UIView: LayoutItem {
   // Apple: iOS 9
   public var readableContentGuide: UILayoutGuide { guide(named: "UIViewReadableContentGuide") }
 
-  // Apple: iOS 6; the active constraints of which this view is the nearest common ancestor
+  // Apple: iOS 6; the active constraints between views whose nearest common ancestor is this view
   public var constraints: [NSLayoutConstraint] { held }
 
   /// Returns the guide with the given name, and creates it at the first use.

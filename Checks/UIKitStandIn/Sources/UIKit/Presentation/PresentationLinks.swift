@@ -21,8 +21,8 @@ extension UIViewController {
     return modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
-  /// Returns the active presentation controller; if nothing is presented, returns one for the
-  /// controller's style, and creates it at the first use.
+  /// Returns the presentation controller of the current presentation; if nothing is presented,
+  /// returns one for the controller's style, which is created at the first use.
   func currentPresentationController() -> UIPresentationController? {
     if let presented = presentedAncestor { return presented.links.presentationController }
     let style = effectivePresentationStyle

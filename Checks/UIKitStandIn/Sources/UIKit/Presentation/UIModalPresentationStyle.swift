@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// `blurOverFullScreen` exists only on tvOS and is therefore missing.
+// `blurOverFullScreen` is missing here, because it exists only on tvOS.
 // Apple: iOS 3.2; `automatic` is always a page sheet; some cases are available only since iOS 7, 8 or 13
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
@@ -28,13 +28,13 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the presented controller covers only the nearest controller that defines a
-  /// presentation context.
+  /// Whether the presentation covers only the nearest controller that defines a presentation
+  /// context.
   var staysInContext: Bool {
     self == .currentContext || self == .overCurrentContext
   }
 
-  /// Whether the user can dismiss the presentation by a swipe or by a tap outside.
+  /// Whether the user can dismiss the presentation with a swipe or a tap outside of it.
   var isDismissibleByUser: Bool {
     self == .pageSheet || self == .formSheet || self == .popover
   }

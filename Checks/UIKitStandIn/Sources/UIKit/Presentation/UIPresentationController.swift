@@ -26,10 +26,9 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  // Both references are weak. If they were strong, a view controller and its presentation
-  // controller would retain each other. The stand-in does not use a presentation controller after
-  // its two view controllers are released.
-  // Apple: iOS 8; a new empty controller after the presented controller is deallocated
+  // UIKit returns the two controllers of the presentation. Here: both references are weak, because
+  // a view controller and its presentation controller would otherwise retain each other.
+  // Apple: iOS 8; returns a new empty controller after the presented controller was deallocated
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   // Apple: iOS 8
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }

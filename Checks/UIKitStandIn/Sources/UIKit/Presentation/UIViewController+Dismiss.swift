@@ -122,8 +122,8 @@ extension UIViewController {
       presenter.content?.detach()
     }
     for controller in chain {
-      // Only a controller that was disappearing appears again. A controller that another screen
-      // covers stays covered.
+      // The dismissal was cancelled. Only a controller that had begun to disappear appears again. A
+      // controller below another screen stays covered.
       if controller.appearance == .disappearing {
         controller.beginAppearing(animated: animated)
         controller.endTransitionOfAppearance()

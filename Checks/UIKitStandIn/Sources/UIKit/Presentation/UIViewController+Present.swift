@@ -96,8 +96,9 @@ extension UIViewController {
     presenter: UIViewController,
     source: UIViewController
   ) -> UIPresentationController {
-    // The transitioning delegate may have created a custom presentation controller before the
-    // presenter was known. So the delegate creates a new one here.
+    // The transitioning delegate may already have created a custom presentation controller, at a
+    // time when the presenter was not known. So a custom presentation gets a new presentation
+    // controller here.
     if style != .custom, let made = links.presentationController, made.presentationStyle == style {
       made.presenter = presenter
       return made

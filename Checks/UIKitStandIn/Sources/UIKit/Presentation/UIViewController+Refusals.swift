@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The real UIKit refuses some calls with a logged warning. For these calls, the stand-in records a
-// warning. The real UIKit raises an exception for other calls. For those, the stand-in records an
-// error. In both cases the call has no effect.
+// UIKit rejects an invalid presentation in two ways: it prints a warning, or it raises an
+// exception. Here: the simulation records the warning, or the reason of the exception, and the call
+// has no effect.
 
 extension UIViewController {
   func programmerError(
@@ -36,7 +36,7 @@ extension UIViewController {
 
   func refusal(of presented: UIViewController, presentedBy presenter: UIViewController) -> String? {
     let attempt = "Attempt to present \(presented) on \(presenter) (from \(self))"
-    // A presenter refers to its presented controller until the dismissal has ended. So `current`
+    // A presenter refers to its presented controller until the end of the dismissal. So `current`
     // may be a controller that is being dismissed.
     if let current = presenter.links.presented {
       return current.links.isBeingDismissed

@@ -4,8 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-// Foundation for Linux lacks `NSUserActivity`. As in Apple's declaration, the class is not isolated
-// to an actor.
+// Foundation for Linux has no `NSUserActivity`. As in Apple's declaration, this class is not
+// isolated to an actor.
 
 // Apple: iOS 8, page foundation/nsuseractivitytypebrowsingweb; declared in Foundation on Apple's platforms
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
@@ -50,9 +50,9 @@ open class NSUserActivity: NSObject {
 
   private var webpage: URL?
 
-  // Apple's class raises an exception if the scheme of the new URL is not `http` or `https`. Here
-  // such a URL is ignored.
-  // Apple: iOS 8, page foundation/nsuseractivity/webpageurl; a URL that is not HTTP or HTTPS is ignored, not an error
+  // Apple's class raises an exception if the new URL has another scheme than `http` or `https`.
+  // Here: the setter ignores such a URL.
+  // Apple: iOS 8, page foundation/nsuseractivity/webpageurl; ignores a URL that is not HTTP or HTTPS
   open var webpageURL: URL? {
     get { webpage }
     set {

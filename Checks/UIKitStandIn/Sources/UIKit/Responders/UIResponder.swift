@@ -9,9 +9,9 @@
 // Apple: iOS 2; no touches, presses, input views, menus or undo
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
-  // In Apple's declaration, the initialiser of `UIResponder` is isolated to the main actor. The
-  // initialiser of `NSObject` is not isolated, so this initialiser must not override it. Subclasses
-  // inherit the isolation.
+  // As in Apple's declaration, this initialiser is isolated to the main actor. The initialiser of
+  // `NSObject` is not isolated, so the isolated initialiser cannot override it. `@_nonoverride`
+  // declares a separate initialiser with the same signature.
   // Apple: iOS 2
   @_nonoverride public init() { super.init() }
 

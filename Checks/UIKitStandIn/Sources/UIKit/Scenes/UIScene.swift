@@ -47,7 +47,7 @@ open class UIScene: UIResponder {
   open var subtitle = ""
   open override var next: UIResponder? { UIApplication.shared }
 
-  // Apple: iOS 13, verified; opens nothing: the simulation records the URL and reports a simulated result
+  // Apple: iOS 13, verified; here: the simulation records the URL and reports a simulated result
   open func open(
     _ url: URL,
     options: UIScene.OpenExternalURLOptions?,
@@ -60,7 +60,7 @@ open class UIScene: UIResponder {
     )
   }
 
-  // Apple: iOS 13, page uikit/uiscene/open(_:options:completionhandler:); opens nothing: the result is simulated
+  // Apple: iOS 13, page uikit/uiscene/open(_:options:completionhandler:); the result is simulated
   @discardableResult
   open func open(_ url: URL, options: UIScene.OpenExternalURLOptions?) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -79,7 +79,7 @@ open class UIWindowScene: UIScene {
   /// The size of the screen in points, which every window of a scene fills.
   static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  // The application owns the windows; a scene has weak references only.
+  // The application owns the windows. A scene has only weak references to its windows.
   private var entries: [Entry] = []
 
   // Apple: iOS 13

@@ -107,8 +107,8 @@ extension UIWindowSceneDelegate {
   }
 
   // UIKit declares one Objective-C method, which Swift imports in two forms: with a completion
-  // handler and `async`. A client implements only one form. UIKit calls the form with the
-  // completion handler, whose default implementation calls the `async` form.
+  // handler and `async`. A client implements only one of them. UIKit calls the form with the
+  // completion handler. Its default implementation calls the `async` form.
   public func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,

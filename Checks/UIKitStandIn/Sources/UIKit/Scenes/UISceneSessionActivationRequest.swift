@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 17, verified, page uikit/uiscenesessionactivationrequest-swift.struct; a new session only
+// Apple: iOS 17, verified, page uikit/uiscenesessionactivationrequest-swift.struct; only for a new session
 @MainActor @preconcurrency
 public struct UISceneSessionActivationRequest {
   // Apple: iOS 17, page uikit/uiscenesessionactivationrequest-swift.struct/role
@@ -27,7 +27,7 @@ public struct UISceneSessionActivationRequest {
 }
 
 extension UIScene {
-  // Apple: iOS 13; without effect
+  // Apple: iOS 13; stored, but has no effect
   @MainActor @preconcurrency
   open class ActivationRequestOptions: NSObject {
     // Apple: iOS 13
@@ -45,7 +45,7 @@ extension UIApplication {
     if let error = UIKitSimulation.activationError { errorHandler?(error) }
   }
 
-  // Apple: iOS 13, deprecated 27, verified; likewise
+  // Apple: iOS 13, deprecated 27, verified; a test connects the scene, or lets the request fail
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?,
     userActivity: NSUserActivity?,

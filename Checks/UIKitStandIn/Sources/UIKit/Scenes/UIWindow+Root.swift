@@ -13,13 +13,14 @@ extension UIWindow {
       }
       if KeyWindow.current === self { KeyWindow.current = nil }
     } else {
-      // A controller that a full-screen presentation covers does not appear.
+      // The window has become visible. All its controllers appear, except those that a full-screen
+      // presentation covers.
       for controller in chain where !controller.isCovered { show(controller) }
     }
   }
 
-  /// Replaces the view of the old root controller without a transition; presentations of the old
-  /// root controller are not dismissed.
+  /// Replaces the view of the old root controller without a transition, and does not dismiss the
+  /// presentations of the old root controller.
   func rootChanged(from old: UIViewController?) {
     if let old {
       if let presented = old.links.presented {

@@ -32,8 +32,8 @@ open class UIWindow: UIView {
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   }
 
-  /// The former root controllers that still presented a controller when they were replaced; as in
-  /// UIKit, they stay in memory.
+  /// The former root controllers that presented a controller when they were replaced; as in UIKit,
+  /// they stay in memory.
   var leftBehind: [UIViewController] = []
 
   // Apple: iOS 13

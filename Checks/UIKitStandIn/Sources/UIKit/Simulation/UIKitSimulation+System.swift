@@ -33,7 +33,8 @@ extension UIKitSimulation {
   public static var supportsMultipleScenes = true
   /// The activities of the scenes that the application asked the system to activate, oldest first.
   public internal(set) static var activationRequests: [NSUserActivity?] = []
-  /// The error with which the system refuses to activate a scene; nil accepts the request.
+  /// The error that the system reports for a request to activate a scene; nil if the system accepts
+  /// the request.
   public static var activationError: (any Error)?
 
   /// Launches a scene: connects it, calls its delegate, and moves it to the foreground.

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// These methods read and use the views of a test. They consider only the given view and its
-// descendants, not its superviews or its window.
+// These methods read and use views on behalf of a test. They consider only the given view and its
+// descendants, but neither its superviews nor its window.
 
 extension UIKitSimulation {
   /// Returns the visible texts of a view and its descendants, in reading order.
@@ -64,14 +64,14 @@ extension UIKitSimulation {
 }
 
 extension UIView {
-  /// Whether the view is visible itself, independently of its superviews.
+  /// Whether the view itself is visible; its superviews may be hidden.
   fileprivate var isSeen: Bool { !isHidden && alpha > 0.01 }
 
   /// Whether the view receives touches, provided that its superview receives touches.
   fileprivate var isTouched: Bool { isSeen && isUserInteractionEnabled }
 
-  /// Returns this view and all its descendants, except for the views that `included` rejects and
-  /// the descendants of those views.
+  /// Returns this view and its descendants, without the views that `included` rejects and without
+  /// the descendants of rejected views.
   fileprivate func seen(by included: (UIView) -> Bool) -> [UIView] {
     guard included(self) else { return [] }
     return [self] + inReadingOrder.flatMap { $0.seen(by: included) }

@@ -12,10 +12,11 @@
   /// The warnings that UIKit would print when it refuses a call, oldest first.
   public private(set) static var warnings: [String] = []
 
-  /// The reasons of the exceptions that UIKit would raise; here the call has no effect instead.
+  /// The reasons of the exceptions that UIKit would raise; in the simulation, such a call has no
+  /// effect.
   public private(set) static var programmerErrors: [String] = []
 
-  /// Whether the next completion handler of a transition is never called; in UIKit, this happens in
+  /// Whether the simulation drops the next completion handler of a transition, as UIKit does in
   /// rare cases.
   public static var dropsNextCompletion = false
 
@@ -23,19 +24,21 @@
   /// calls the handler later.
   public static var deniesQueuedCompletions = false
 
-  /// Whether a transition coordinator calls each completion twice.
+  /// Whether a transition coordinator calls each completion handler twice.
   public static var repeatsTransitionCompletions = false
 
-  /// Whether windows have a compact width, as on an iPhone: a tab bar then shows at most five items.
+  /// Whether windows have a compact width, as on an iPhone: a tab bar then shows at most five
+  /// items.
   public static var hasCompactWidth = true
 
-  /// Whether animations and the replies of `open` wait for ``drain()`` or ``step()``.
+  /// Whether animations and the replies of `open` run only when a test calls ``drain()`` or
+  /// ``step()``.
   public static var isPaused: Bool {
     get { TransitionQueue.shared.isPaused }
     set { TransitionQueue.shared.isPaused = newValue }
   }
 
-  /// Whether there is no next step: all animations have ended, and all replies of `open` were sent.
+  /// Whether no step remains: all animations have ended, and all replies of `open` were sent.
   public static var isIdle: Bool { TransitionQueue.shared.isEmpty }
 
   /// Runs the next step: the `alongside` blocks of an animation, the end of a gesture, the end of
@@ -54,7 +57,7 @@
     }
   }
 
-  /// Runs animations and other tasks until a condition holds.
+  /// Runs animations and other tasks until a condition is true.
   ///
   /// - Parameter condition: The condition.
   /// - Returns: Whether the condition holds; false after 100,000 turns.
@@ -84,8 +87,8 @@
   static func warn(_ line: String) { warnings.append("Warning: \(line)") }
   package static func fail(_ reason: String) { programmerErrors.append(reason) }
 
-  /// Returns the completion handler, or nil if ``dropsNextCompletion`` forbids the call of this
-  /// handler.
+  /// Returns the completion handler, or nil if ``dropsNextCompletion`` is true; in this case, also
+  /// sets it to false.
   static func passOn<Completion>(_ completion: Completion?) -> Completion? {
     guard dropsNextCompletion, completion != nil else { return completion }
     dropsNextCompletion = false

@@ -23,7 +23,7 @@
 
   var isInteractive = false { didSet { startedInteractive = startedInteractive || isInteractive } }
   var isCancelled = false
-  /// Whether an interactive transition is cancelled when the finger is lifted.
+  /// Whether lifting the finger cancels an interactive transition.
   var cancelsWhenLifted = false
   private(set) var startedInteractive = false
   private var hasBegunAnimating = false
@@ -86,8 +86,8 @@
     isCancelled = !completed
     isInteractive = false
     onEnd(completed)
-    // The client may have started another transition during `onEnd`, so only references to this
-    // transition are removed.
+    // The client may have started another transition during `onEnd`. So remove only the references
+    // to this transition.
     for participant in participants where participant.transition === self {
       participant.transition = nil
     }

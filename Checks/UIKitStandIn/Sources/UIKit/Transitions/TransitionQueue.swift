@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The queue of the remaining steps of all animations, and of the replies of `open`; one step runs
-/// per turn of the main actor.
+/// The queue of all remaining steps of animations and all replies of `open`; each task on the main
+/// actor runs one step.
 @MainActor final class TransitionQueue {
   static let shared = TransitionQueue()
 
@@ -34,8 +34,8 @@
     isPaused = false
   }
 
-  // Tasks may run in any order. So each task performs the step that is first in the queue when the
-  // task runs.
+  // Tasks may run in any order. So a task does not have a step of its own, but runs the step that
+  // is first in the queue at that time.
   private func wake() {
     guard !isPaused else { return }
     Task { @MainActor in

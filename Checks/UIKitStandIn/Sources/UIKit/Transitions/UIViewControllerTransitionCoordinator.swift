@@ -61,9 +61,8 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  // UIKit's method, as Swift imports it, has a default argument for `completion`. A protocol
-  // requirement in Swift source cannot have a default argument. So this overload exists for calls
-  // without `completion`.
+  // UIKit's method has a default argument for `completion`. A protocol requirement in Swift source
+  // cannot have a default argument. So this overload is for calls without `completion`.
   // Apple: iOS 7, page uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
   @discardableResult
   public func animate(

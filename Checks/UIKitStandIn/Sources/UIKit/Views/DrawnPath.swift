@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The points of a path, which suffice to tell whether the path is empty and to compute its bounds.
+/// The points of a path; they are sufficient to find out whether the path is empty, and to compute
+/// its bounds.
 package struct DrawnPath: Equatable, Sendable {
   private enum Step: Equatable {
     case move(CGPoint)

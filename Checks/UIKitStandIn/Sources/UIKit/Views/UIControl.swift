@@ -77,7 +77,7 @@ open class UIAction: NSObject {
   open var title: String
   // Apple: iOS 13
   open var image: UIImage?
-  // Apple: iOS 14; nil, except while the handler runs
+  // Apple: iOS 14; nil, unless the handler is running
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 

@@ -62,7 +62,7 @@ open class UIStackView: UIView {
   // Apple: iOS 11
   open class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-  // Apple: iOS 9, verified; a view that is removed from the stack view's subviews leaves the list
+  // Apple: iOS 9, verified; a view that is removed from the subviews is removed from this list, too
   open var arrangedSubviews: [UIView] { arranged }
 
   // Apple: iOS 9, verified; moves an already arranged view to the end

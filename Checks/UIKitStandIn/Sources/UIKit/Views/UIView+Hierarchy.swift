@@ -64,7 +64,7 @@ extension UIView {
     if wasInWindow { eachView { $0.didMoveToWindow() } }
   }
 
-  /// Removes the link to the superview.
+  /// Removes the reference to the superview and the superview's reference to this view.
   ///
   /// If the view is then added to the same superview again, it keeps its constraints.
   private func unlink(staysInPlace: Bool) {

@@ -172,8 +172,8 @@ open class UIView: UIResponder {
     return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
   }
 
-  /// The position of this view's zero point, in the coordinate system of the outermost superview's
-  /// `frame`.
+  /// The position of this view's point (0, 0), in the coordinate system of the outermost
+  /// superview's `frame`.
   private var originInWindow: CGPoint {
     let outer = superview?.originInWindow ?? .zero
     return CGPoint(
