@@ -7,7 +7,8 @@ import RouteNavigation
 import Testing
 import WayfinderTesting
 
-/// The rules for app screens, for random sequences of what the app, the user and links do.
+/// Tests of the rules for app screens, with random sequences of changes by the app, the user and
+/// links.
 @Suite("Properties of navigation with app screens")
 struct NavigationAppScreenPropertyTests {
   /// A scene in which the app, the user and journeys show and remove screens.

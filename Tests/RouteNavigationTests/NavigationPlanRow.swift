@@ -57,7 +57,7 @@ struct NavigationPlanRow: Sendable, CustomStringConvertible {
     return words.isEmpty || target.embedsInNavigationStack ? target : nil
   }
 
-  /// Expects that the plan and the scene after it are those of the row.
+  /// Expects that the plan and the resulting scene equal the plan and the scene of the row.
   func check() throws {
     let target = try #require(target)
     var state = NavigationState(scenes: [.main: try NavigationDrawing.scene(from)])

@@ -59,8 +59,9 @@ func expectError(
   isModule: Bool = true,
   at place: Testing.SourceLocation = #_sourceLocation
 ) {
-  // An attribute is removed without an expansion if its macro reports an error. `#discovered` is
-  // removed together with the text before it on its line. All other text stays.
+  // If a macro reports an error, its attribute is removed from the source and is not expanded. A
+  // failed `#discovered` is removed together with the text before it on the same line. All other
+  // text is unchanged.
   let diagnostic = DiagnosticSpec(
     message: message,
     line: line,

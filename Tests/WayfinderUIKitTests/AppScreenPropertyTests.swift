@@ -8,7 +8,7 @@ import Testing
 @_spi(Testing) import UIKit
 @testable import WayfinderUIKit
 
-/// Random sequences of what the app, the user and links do to one window.
+/// Tests with random sequences of changes that the app, the user and links make to one window.
 @MainActor
 @Suite("UIKit: properties of app screens", .serialized, .timeLimit(.minutes(1)))
 struct AppScreenPropertyTests {

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("UIKit: waits for transitions, popovers and overlays", .serialized, .timeLimit(.minutes(1)))
 struct TransitionWaitTests {
-  /// The ways in which a coordinator can treat the completion of its caller.
+  /// The ways in which a transition coordinator can treat the completion handler that it receives.
   enum Coordinator: CaseIterable {
     case callsTwice, deniesTheQueueing, both
 

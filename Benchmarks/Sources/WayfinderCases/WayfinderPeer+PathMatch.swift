@@ -5,7 +5,8 @@
 import BenchmarkKit
 import RouteMatching
 
-// The cases of `RouteTable.pathMatch(for:)`, whose result stores neither the path nor the table.
+// These benchmarks measure `RouteTable.pathMatch(for:)`. The result of this method stores neither
+// the path nor the table.
 
 extension WayfinderPeer {
   static let pathMatchCases = ["path", "path-bytes", "path-span", "read", "link-read"]

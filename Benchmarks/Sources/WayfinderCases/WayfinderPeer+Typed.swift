@@ -6,8 +6,8 @@ import BenchmarkKit
 import Foundation
 import Wayfinder
 
-// Typed routes for the set `typed`. The cases measure reading a route from the values of a matched
-// link, and building the path of a route.
+// Typed routes for the set `typed`. The benchmarks measure reading a route from the values of a
+// matched link, and building the path of a route.
 
 /// A route with numbers, a flag and an optional string.
 private struct MomentRoute: Route {

@@ -53,7 +53,7 @@ private struct Nameless: RouteModule {
   func register(in routes: inout RoutesBuilder<Misnamed>) {}
 }
 
-// One record may name several modules, in any order.
+// One record in the section of the binary may name several modules, in any order.
 #if objectFormat(MachO)
 @section("__DATA_CONST,__wayfinder")
 #else

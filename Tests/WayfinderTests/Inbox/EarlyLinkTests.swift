@@ -164,7 +164,7 @@ struct EarlyLinkTests {
     #expect(router.inboxCount == 0)
   }
 
-  /// The window that the app opens, and the errors of its links.
+  /// The scene of the window that the app opens, and the errors of the links for this window.
   @MainActor
   private final class Window {
     var scene: RouteScene?

@@ -42,7 +42,8 @@ struct SceneGateTests {
     let waiting = await begin("/a/2", in: second)
     #expect(app.router.inboxCount == 1)
     #expect(secondHost.stack.isEmpty)
-    // A link of the first window does not wait for the link of the second window.
+    // A new link for the first window does not wait, although a link for the second window is still
+    // waiting.
     #expect(await begin("/a/3", in: first).value == nil)
     app.router.openGate(.sceneReady, in: second)
     #expect(await waiting.value == nil)

@@ -22,7 +22,7 @@ extension TimedApp {
 @MainActor
 @Suite("Joining of equal journeys", .timeLimit(.minutes(1)))
 struct JoiningTests {
-  /// The arguments of a caller.
+  /// The arguments of a call.
   struct Call: Sendable {
     var text = "moments://a/b?c#d"
     var origin = RouteOrigin.universal

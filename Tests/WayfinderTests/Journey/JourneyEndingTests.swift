@@ -85,7 +85,7 @@ private struct FaultSimulation {
     if let queue = router.scenes[scene]?.queue { queues.append(queue) }
   }
 
-  /// The arguments of a caller.
+  /// The arguments of a call.
   private struct Call {
     let link: String
     let origin: RouteOrigin

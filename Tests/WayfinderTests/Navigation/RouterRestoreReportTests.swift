@@ -9,7 +9,8 @@ import Wayfinder
 @MainActor
 @Suite("Restoring a scene: reports", .timeLimit(.minutes(1)))
 struct RouterRestoreReportTests {
-  /// Records the reports of entries that were not restored, and the endings of the restoring journey.
+  /// Returns a log that records the entries that are not restored and the endings of the restoring
+  /// journey.
   private func reports(of app: RestoreApp) -> CallLog {
     let log = CallLog()
     app.router.observe { event in

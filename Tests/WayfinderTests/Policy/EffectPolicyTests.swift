@@ -74,7 +74,7 @@ struct EffectTableTests {
 @MainActor
 @Suite("Effects: every effect, origin and exposure")
 struct EffectPolicyTests {
-  /// The required approvals, in order, for each effect and each trust.
+  /// The required approvals, in order, for each combination of an effect and a trust.
   ///
   /// A combination that is refused is not in the table.
   nonisolated static let cells: [RouteEffect: [RouteOrigin.Trust: [String]]] = [

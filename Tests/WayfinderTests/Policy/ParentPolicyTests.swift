@@ -119,7 +119,7 @@ struct ParentPolicyTests {
     #expect(await app.routingError("/parent/7") == nil)
   }
 
-  /// The required approvals for each effect and each trust.
+  /// The required approvals for each combination of an effect and a trust.
   ///
   /// A combination that is refused is not in the table.
   private static let cells: [RouteEffect: [RouteOrigin.Trust: Set<String>]] = [

@@ -14,7 +14,7 @@ import Foundation
 @MainActor
 @Suite("Policy: exposure and origin")
 struct PolicyTests {
-  /// The trust of each origin, and the exposure that admits it.
+  /// The origins, each with its trust and with the exposure that admits the origin.
   nonisolated static let origins:
     [(origin: RouteOrigin, trust: RouteOrigin.Trust, declaration: String)] = [
       (.internal, .internal, ".internal"),

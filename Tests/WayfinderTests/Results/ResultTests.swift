@@ -201,7 +201,7 @@ struct ResultTypeTests {
     #expect(try await app.router.route(to: "/a", returning: Basket.self) === basket)
     let same = try await app.router.route(to: "/b", returning: Basket.self)
     #expect(same.count == 3)
-    // The result can also be requested as a supertype of its type.
+    // A caller can also request the result as a supertype, here `AnyObject` or `Any`.
     #expect(try await app.router.route(to: "/a", returning: AnyObject.self) === basket)
     let any = try await app.router.route(to: "/b", returning: Any.self)
     #expect(any as? Basket === basket)

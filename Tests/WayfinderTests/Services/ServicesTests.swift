@@ -5,7 +5,7 @@
 import Testing
 import Wayfinder
 
-// The tests compare messages that contain the names of these types.
+// Do not rename these types: the tests compare messages that contain their names.
 private protocol Prices: AnyObject {
   var currency: String { get }
 }

@@ -58,7 +58,7 @@ struct Room {
     return isAsked ? "" : Words.question(about: product, at: link)[visitor.language]
   }
 
-  /// Returns the path of the action that sends a message; a ticket in the path represents the
+  /// Returns the path of the action that sends a message; the path contains a ticket instead of the
   /// message.
   func path(sending message: String) -> RoutePath {
     guard let ticket = try? tickets.issue(message, for: "/chat/:user/say") else {

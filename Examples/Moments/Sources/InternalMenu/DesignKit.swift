@@ -15,7 +15,7 @@ public struct DesignKit<Screens: DesignKitScreens>: RouteModule {
   /// Makes the module.
   public init() {}
 
-  /// Registers an entry point, which takes the values `productName` and `version`.
+  /// Registers an entry point, which requires the values `productName` and `version`.
   public func register(in routes: inout RoutesBuilder<Screens.Screen>) {
     routes.requires((any VisitorDirectory).self)
     routes.entry(as: .show) { request in

@@ -8,6 +8,7 @@ public import Wayfinder
 /// The screen of the internal menu, which each kind of screen (SwiftUI, UIKit, web) implements.
 @MainActor
 public protocol InternalMenuScreens: ScreenKind {
-  /// Returns the menu: switches, design kits, and all routes with their source locations.
+  /// Returns the menu, which shows the switches, the design kits, and all routes with their source
+  /// locations.
   static func internalMenu(for request: RouteRequest) throws -> Screen
 }

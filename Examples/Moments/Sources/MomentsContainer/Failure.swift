@@ -6,7 +6,7 @@ import HTTPTypes
 import MomentsKit
 import Wayfinder
 
-/// A failure of a visit, described for the visitor.
+/// The failure of a link or a tap, with a title and a text for the visitor.
 struct Failure {
   let status: HTTPResponse.Status
   let title: Phrase

@@ -40,7 +40,7 @@ struct CrowdTests {
     _ = app.sessions.session(named: nil, language: .english)
     #expect(app.sessions.count == 1)
     #expect(app.router.state.scenes.count == 1)
-    // The waiting journeys end and release their sessions.
+    // The waiting journeys end, and then no journey keeps a session alive.
     for _ in 0..<100_000 where gone.living > 0 { await Task.yield() }
     #expect(gone.living == 0)
   }

@@ -53,8 +53,8 @@ struct Markup {
       if !Self.inert.contains(attribute) { look(at: value, attribute) }
     }
     guard name == "script" || name == "style" else { return }
-    // A browser runs or applies the content of these elements, so the check also examines all text
-    // up to the end tag.
+    // A browser runs a script and applies a style. So the check also examines the content of these
+    // elements, up to the end tag.
     skip(past: "</\(name)", name)
   }
 

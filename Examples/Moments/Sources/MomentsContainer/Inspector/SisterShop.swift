@@ -16,7 +16,7 @@ final class SisterShop {
   let router = Router<String>()
   let window = MemoryHost<String>()
 
-  /// Sets up the shop.
+  /// Creates the shop with its router, its window and its routes.
   ///
   /// - Parameter openHome: Opens a link in the Moments app, and returns whether a page was shown.
   init(openHome: @escaping @MainActor (DeepLink) async throws -> Bool) {

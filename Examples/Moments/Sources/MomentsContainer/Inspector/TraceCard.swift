@@ -45,7 +45,7 @@ struct TraceCard {
         name: step.name.rawValue,
         detail: step.detail.clipped(to: linkLimit),
         duration: step.duration.shortText,
-        // Steps that take almost no time keep a visible width.
+        // A step that takes almost no time is drawn with a visible width.
         start: rounded(min(start, 98.5)),
         width: rounded(max(share, 1.5))
       )

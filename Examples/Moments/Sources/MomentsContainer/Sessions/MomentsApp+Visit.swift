@@ -6,7 +6,7 @@ package import MomentsKit
 import RouteNavigation
 package import Wayfinder
 
-// The actions of a browser: open a link, tap, select a tab, go back.
+// These methods perform the actions of a browser: open a link, tap, select a tab, go back.
 
 extension MomentsApp {
   /// Opens a path that the browser requests.
@@ -141,7 +141,8 @@ extension MomentsApp {
     try await router.route(parsing: entry.link, origin: .internal, in: scene)
   }
 
-  /// Draws the new frontmost page again: its content may have changed since it was drawn.
+  /// Draws the new frontmost page again, because the content may have changed since the page was
+  /// drawn.
   private func renewFront(of session: Session) async {
     guard let front = session.front else { return }
     let scene = session.scene

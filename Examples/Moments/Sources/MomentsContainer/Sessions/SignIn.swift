@@ -19,7 +19,7 @@ final class SignIn: RouteAuthorizer {
 
   private struct Question {
     let answer: Task<Bool, any Error>
-    /// The latest of the visits that wait for this sign-in.
+    /// The last visit that began to wait for this sign-in.
     var visit: PendingVisit?
   }
 

@@ -59,8 +59,8 @@ struct QRGrid {
 extension QRGrid {
   /// Draws the format information twice (ISO/IEC 18004, section 7.9).
   mutating func drawFormat(_ mask: QRMask) {
-    // The error correction level M has the bits 00, so the format data equals the number of the
-    // mask.
+    // The format data consists of the error correction level and the number of the mask. The level
+    // is always M, which has the bits 00. So the format data equals the number of the mask.
     var remainder = mask.rawValue
     for _ in 0..<10 { remainder = remainder << 1 ^ (remainder >> 9) * 0x537 }
     let format = (mask.rawValue << 10 | remainder) ^ 0x5412
