@@ -42,7 +42,8 @@ struct AppScreenPropertyTests {
       }
     }
 
-    /// The names of the screens that have appeared since, and are not the top of a stack of `new`.
+    /// Returns the names of the screens that have appeared between this moment and the moment of
+    /// `new`, without the screens that are now on top of a stack.
     func appeared(inBetweenUntil new: Controllers) -> [String] {
       let tops =
         new.base.suffix(1)

@@ -46,7 +46,7 @@ final class CheckoutScreen: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Shows the screens of one window; it belongs to the app and does not know the router.
+/// The coordinator of one window; this class of the app shows screens and does not use the router.
 @MainActor
 final class WindowCoordinator {
   private(set) var shown: [UIViewController] = []

@@ -23,7 +23,7 @@ private struct LoggingMiddleware: Middleware {
   }
 }
 
-/// Stores a request that a middleware received.
+/// An object that stores the request that a middleware received.
 @MainActor
 private final class RequestHolder {
   var request: RouteRequest?

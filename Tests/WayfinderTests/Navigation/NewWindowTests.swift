@@ -9,7 +9,7 @@ import Wayfinder
 @MainActor
 @Suite("New windows", .timeLimit(.minutes(1)))
 struct NewWindowTests {
-  /// A host that asks for windows and performs nothing.
+  /// A host that records the tokens of requested windows, and stores the shown screens in memory.
   private final class WindowHost: NavigationHost {
     private let memory = MemoryHost<String>()
     let hasWindows: Bool

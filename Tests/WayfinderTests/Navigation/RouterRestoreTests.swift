@@ -188,7 +188,8 @@ struct RouterRestoreTests {
     #expect(ids.prefix(2) == [5, last])
     if last < .max { #expect(ids.dropFirst(2).allSatisfy { $0 > max(5, last) }) }
     #expect(app.host.stack.map(\.screen) == ["/a", "/p/1", "/b", "/c"])
-    // The identifiers also stay unique if the host is replaced.
+    // If the host is replaced, the identifiers of its entries still differ from all earlier
+    // identifiers.
     let host = MemoryHost<String>()
     app.router.attach(host)
     try await app.router.route(to: "/a")
@@ -242,8 +243,8 @@ struct RouterRestoreTests {
     await waitUntil { latch.arrivals == 2 }
     latch.open()
     _ = try? await other.value
-    // The restoration and the other journey may end in any order; neither reuses a screen of the
-    // other.
+    // The restoration and the other journey may end in any order. Each of them creates its own
+    // screens.
     let code = await task.value
     #expect(code == nil || code == .navigationFailed)
     #expect(latch.arrivals == 4)

@@ -11,7 +11,8 @@ import Wayfinder
 @MainActor
 @Suite("Defects of HCModuleCore: links")
 struct HCModuleDefectTests {
-  /// A module of HCModuleCore could declare its scheme, but no code read this declaration.
+  /// Checks that Wayfinder does not have this defect: a module of HCModuleCore could declare its
+  /// scheme, but no code read this declaration.
   @Test(
     "HCModule: the scheme of a pattern is checked, also among the app's own schemes",
     arguments: RouteOrigin.all
@@ -31,8 +32,8 @@ struct HCModuleDefectTests {
     #expect(app.host.top == "mall:/shop/:id")
   }
 
-  /// The documentation of HCModuleCore described URLs, but its code accepted a name and a
-  /// dictionary.
+  /// Checks that Wayfinder does not have this defect: the documentation of HCModuleCore described
+  /// URLs, but its code accepted a name and a dictionary.
   @Test("HCModule: a link is parsed into path, values and fragment, each decoded once")
   func parsing() async throws {
     let app = TestApp()
@@ -51,8 +52,9 @@ struct HCModuleDefectTests {
     #expect(request.link.scheme == "moments")
   }
 
-  /// If a module had no entry for a push, HCModuleCore used the entry for a presentation, and the
-  /// other way round.
+  /// Checks that Wayfinder does not have this defect: HCModuleCore used the entry for a
+  /// presentation if a module had no entry for a push, and the entry for a push if the module had
+  /// no entry for a presentation.
   @Test("HCModule: an impossible push is an error and not turned into a presentation")
   func push() async throws {
     let app = TestApp()
@@ -106,7 +108,8 @@ struct HCModuleCallDefectTests {
     }
   }
 
-  /// If `open:` returned nil, HCModuleCore created a second object and called `open_present:`.
+  /// Checks that Wayfinder does not have this defect: if `open:` returned nil, HCModuleCore created
+  /// a second object and called `open_present:`.
   @Test("HCModule: a nil result is a result, and no other entry is called")
   func nothing() async throws {
     app.install { [log] routes in
@@ -130,8 +133,9 @@ struct HCModuleCallDefectTests {
     #expect(app.host.top == nil)
   }
 
-  /// If a module had no entry for a push, HCModuleCore used the entry for a presentation, and the
-  /// other way round.
+  /// Checks that Wayfinder does not have this defect: HCModuleCore used the entry for a
+  /// presentation if a module had no entry for a push, and the entry for a push if the module had
+  /// no entry for a presentation.
   @Test("HCModule: no entry replaces another one that is missing, declines or fails")
   func standIn() async {
     app.install { [log] routes in
@@ -169,8 +173,9 @@ struct HCModuleCallDefectTests {
     override class var name: String { "ScannedSubmodule" }
   }
 
-  /// HCModuleCore scanned every class of the process on first use, and did not find subclasses or
-  /// the classes of images that were loaded later.
+  /// Checks that Wayfinder does not have this defect: HCModuleCore scanned every class of the
+  /// process on first use, and did not find subclasses or the classes of images that were loaded
+  /// later.
   @Test("HCModule: only installed modules exist, including subclasses")
   func scan() async {
     #expect(await app.routingError(module: "ScannedModule")?.code == .notFound)
@@ -186,8 +191,8 @@ struct HCModuleCallDefectTests {
     #expect(TestApp().router.installedModules.isEmpty)
   }
 
-  /// If two modules had the same name, an assertion failed; a release build used one of the two
-  /// modules at random.
+  /// Checks that Wayfinder does not have this defect: if two modules had the same name, an
+  /// assertion failed; a release build used one of the two modules at random.
   @Test(
     "HCModule: of two modules with one name the first is used in every build, and a problem is reported"
   )
@@ -206,8 +211,8 @@ struct HCModuleCallDefectTests {
     }
   }
 
-  /// HCModuleCore called entries with `performSelector:`, which treats any result as a value of the
-  /// expected type.
+  /// Checks that Wayfinder does not have this defect: HCModuleCore called entries with
+  /// `performSelector:`, which treats any result as a value of the expected type.
   @Test("HCModule: a result of another type is a typed error")
   func returnTypes() async {
     app.install { routes in
@@ -226,7 +231,8 @@ struct HCModuleCallDefectTests {
     }
   }
 
-  /// HCModuleCore raised an exception if the name of a module was nil or unknown.
+  /// Checks that Wayfinder does not have this defect: HCModuleCore raised an exception if the name
+  /// of a module was nil or unknown.
   @Test("HCModule: an empty or unknown name is an error that lists the existing names")
   func names() async {
     app.install { $0.entry(as: .push) { _ in "main" } }
@@ -240,7 +246,8 @@ struct HCModuleCallDefectTests {
     #expect(app.host.top == nil)
   }
 
-  /// HCModuleCore passed values to the page unchecked, with any name and type.
+  /// Checks that Wayfinder does not have this defect: HCModuleCore passed values to the page
+  /// unchecked, with any name and type.
   @Test("HCModule: a missing value, or one of the wrong type, is a typed error")
   func values() async {
     app.install { [log] routes in

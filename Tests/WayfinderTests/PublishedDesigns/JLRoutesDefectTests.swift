@@ -9,8 +9,9 @@ import Wayfinder
 @MainActor
 @Suite("Defects of JLRoutes: routing")
 struct JLRoutesDefectTests {
-  /// JLRoutes registered a separate route for each combination of optional parts, listed all these
-  /// routes, and could not remove them by the registered pattern.
+  /// Checks that Wayfinder does not have this defect: JLRoutes registered a separate route for each
+  /// combination of optional parts, listed all these routes, and could not remove them by the
+  /// registered pattern.
   @Test("JLRoutes: a pattern with optional parts is one route, reported and removed as one")
   func optionalParts() async throws {
     let app = TestApp()
@@ -25,8 +26,9 @@ struct JLRoutesDefectTests {
     for text in texts { #expect(await app.routingError(text)?.code == .notFound) }
   }
 
-  /// Asking JLRoutes for the routes of a scheme created a separate set of routes for this scheme;
-  /// the scheme then no longer used the global routes.
+  /// Checks that Wayfinder does not have this defect: a call that asked JLRoutes for the routes of
+  /// a scheme created a separate set of routes for this scheme. After this call, links with this
+  /// scheme no longer matched the global routes.
   @Test(
     "JLRoutes: a query about a scheme changes no later journey",
     arguments: ["other", "OTHER", "moments"]
@@ -48,8 +50,8 @@ struct JLRoutesDefectTests {
     #expect(app.router.routes.count == 2)
   }
 
-  /// JLRoutes called the unmatched handlers of both the global routes and the scheme, the global
-  /// handler first.
+  /// Checks that Wayfinder does not have this defect: JLRoutes called the unmatched handlers of
+  /// both the global routes and the scheme, the global handler first.
   @Test("JLRoutes: a link that all its routes decline has one ending")
   func declinedTwice() async {
     let app = TestApp()
@@ -77,8 +79,8 @@ struct JLRoutesDefectTests {
     #expect(app.endings == ["notFound"])
   }
 
-  /// JLRoutes called the unmatched handler also for a query, and called it twice for a link that
-  /// fell back to the global routes.
+  /// Checks that Wayfinder does not have this defect: JLRoutes called the unmatched handler also
+  /// for a query, and called it twice for a link that fell back to the global routes.
   @Test(
     "JLRoutes: the unmatched handler is called once by a journey, and never by a query",
     arguments: ["/nothing", "moments://nothing", "https://momentsapp.com/nothing"]

@@ -26,7 +26,8 @@ private enum CaptionKey: RouteAttachmentKey {
 @MainActor
 @Suite("Defects of Routable", .timeLimit(.minutes(1)))
 struct RoutableDefectTests {
-  /// Routable stored the parameters of the first caller, and passed them to the next caller.
+  /// Checks that Wayfinder does not have this defect: Routable stored the parameters of the first
+  /// caller, and passed them to the next caller.
   @Test(
     "Routable: the parameters of one caller are not passed to the next",
     arguments: [RouteOrigin.internal, .universal]
@@ -66,7 +67,8 @@ struct RoutableDefectTests {
     #expect(requests.last?.parameters["id"] == "4")
   }
 
-  /// Routable cached the route of a link permanently.
+  /// Checks that Wayfinder does not have this defect: Routable cached the route of a link
+  /// permanently.
   @Test("Routable: a route that replaces another one is used by the next journey")
   func staleRoutes() async {
     let app = TestApp()
@@ -80,8 +82,8 @@ struct RoutableDefectTests {
     #expect(await app.screen("/users/4") == "/users/4")
   }
 
-  /// Routable wrote into the options that it received, so two routes with the same options became
-  /// one route.
+  /// Checks that Wayfinder does not have this defect: Routable wrote into the options that it
+  /// received, so two routes with the same options became one route.
   @Test("Routable: two routes share nothing, even with equal arguments")
   func sharedOptions() async throws {
     let app = TestApp()
@@ -99,8 +101,8 @@ struct RoutableDefectTests {
     #expect(app.router.routes.map(\.transition) == [.present, .push])
   }
 
-  /// For an unmatched link, Routable raised an exception or, if exceptions were disabled, pushed
-  /// nil.
+  /// Checks that Wayfinder does not have this defect: for an unmatched link, Routable raised an
+  /// exception or, if exceptions were disabled, pushed nil.
   @Test(
     "Routable: an unmatched link reaches no host, and its caller receives an error",
     arguments: ["/nothing", "users/", "users//clay", "app://users/4", "", "/%", "users/4/5/6"]
@@ -122,8 +124,8 @@ struct RoutableDefectTests {
 @MainActor
 @Suite("Defects of HHRouter and MGJRouter: reserved names")
 struct ReservedNameDefectTests {
-  /// HHRouter stored the handler of a node under the key “_”, in the same dictionary as the path
-  /// segments.
+  /// Checks that Wayfinder does not have this defect: HHRouter stored the handler of a node under
+  /// the key “_”, in the same dictionary as the path segments.
   @Test(
     "HHRouter: no segment of a link has a special meaning",
     arguments: ["_", "~", ":", ":storyId", "*", "handler", "block", "controller_class", "route"]
@@ -142,8 +144,8 @@ struct ReservedNameDefectTests {
     #expect(await app.screen("/story/\(segment)") == segment)
   }
 
-  /// If a node had no handler, HHRouter used a query item with a reserved name as the class or the
-  /// block of the node.
+  /// Checks that Wayfinder does not have this defect: if a node had no handler, HHRouter used a
+  /// query item with a reserved name as the class or the block of the node.
   @Test(
     "HHRouter: no query item adds a handler to a path",
     arguments: ["_", "block", "controller_class", "handler", "MGJRouterParameterCompletion"]
@@ -164,7 +166,8 @@ struct ReservedNameDefectTests {
     )
   }
 
-  /// In HHRouter, query items replaced path parameters and the key of the matched route.
+  /// Checks that Wayfinder does not have this defect: in HHRouter, query items replaced path
+  /// parameters and the key of the matched route.
   @Test("HHRouter: path parameters have precedence over the query, and no item name is reserved")
   func precedence() async throws {
     let app = TestApp()
@@ -184,7 +187,8 @@ struct ReservedNameDefectTests {
     #expect(app.host.stack.map(\.link.text) == [text])
   }
 
-  /// In MGJRouter, a query item without a value removed the path parameter with the same name.
+  /// Checks that Wayfinder does not have this defect: in MGJRouter, a query item without a value
+  /// removed the path parameter with the same name.
   @Test(
     "MGJRouter: a query neither removes nor replaces a path parameter",
     arguments: [
@@ -213,7 +217,8 @@ struct MGJRouterDefectTests {
     return app
   }
 
-  /// After its first matching segment, MGJRouter skipped unknown segments.
+  /// Checks that Wayfinder does not have this defect: after its first matching segment, MGJRouter
+  /// skipped unknown segments.
   @Test(
     "MGJRouter: no segment is skipped, and a prefix of a route does not match",
     arguments: [
@@ -228,8 +233,9 @@ struct MGJRouterDefectTests {
     #expect(!app.router.canRoute("moments://\(path)", origin: .internal))
   }
 
-  /// MGJRouter tried segments in the order of their characters, in which “:” is after digits and
-  /// before letters, so some literals had no precedence over a parameter.
+  /// Checks that Wayfinder does not have this defect: MGJRouter tried segments in the order of
+  /// their characters, in which “:” is after digits and before letters, so some literals had no
+  /// precedence over a parameter.
   @Test("MGJRouter: a literal has precedence over a parameter, whatever its first character is")
   func literalFirst() async {
     let app = app()
@@ -241,7 +247,7 @@ struct MGJRouterDefectTests {
     }
   }
 
-  /// MGJRouter did not backtrack.
+  /// Checks that Wayfinder does not have this defect: MGJRouter did not backtrack.
   @Test(
     "MGJRouter: a fallback matches every link that no other route matches, after any partial match",
     arguments: [
@@ -254,8 +260,8 @@ struct MGJRouterDefectTests {
     #expect(await app.screen("moments://foo/bar/none/exists") == "/foo/bar/none/exists")
   }
 
-  /// To remove a route, MGJRouter removed its node with all nodes below it; the removal failed if
-  /// the pattern contained a dot.
+  /// Checks that Wayfinder does not have this defect: to remove a route, MGJRouter removed its node
+  /// with all nodes below it; the removal failed if the pattern contained a dot.
   @Test("MGJRouter: removing a route does not remove the routes below or beside it")
   func removal() async {
     let app = TestApp()
@@ -277,7 +283,8 @@ struct MGJRouterDefectTests {
 @MainActor
 @Suite("Defects of CTMediator")
 struct CTMediatorDefectTests {
-  /// CTMediator removed the slashes of the path, and used the rest as the name of an action.
+  /// Checks that Wayfinder does not have this defect: CTMediator removed the slashes of the path,
+  /// and used the rest as the name of an action.
   @Test("CTMediator: slashes separate segments, so that `/a/b` and `/ab` are two paths")
   func slashes() async {
     let app = TestApp()
@@ -289,8 +296,8 @@ struct CTMediatorDefectTests {
     for text in ["/pay/ment", "/payment"] { #expect(await app.screen(text) == text) }
   }
 
-  /// In CTMediator, the target and the action in a link named a class and a method, and a query
-  /// item named the module.
+  /// Checks that Wayfinder does not have this defect: in CTMediator, the target and the action in a
+  /// link named a class and a method, and a query item named the module.
   @Test(
     "CTMediator: a link selects a route, and names no class, method or module",
     arguments: RouteOrigin.all
@@ -311,8 +318,8 @@ struct CTMediatorDefectTests {
     #expect(app.host.top == "/user/:id")
   }
 
-  /// CTMediator marked the actions that only the app could call with a prefix, and recognized only
-  /// one spelling of the prefix.
+  /// Checks that Wayfinder does not have this defect: CTMediator marked the actions that only the
+  /// app could call with a prefix, and recognized only one spelling of the prefix.
   @Test(
     "CTMediator: no spelling of an external link reaches an internal route",
     arguments: RouteOrigin.all.filter(\.isExternal)

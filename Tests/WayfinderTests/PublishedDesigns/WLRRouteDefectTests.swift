@@ -27,8 +27,8 @@ extension TestApp {
 @MainActor
 @Suite("Defects of WLRRoute: patterns")
 struct WLRRoutePatternDefectTests {
-  /// WLRRoute's patterns with a leading `/` were regular expressions without an anchor at the
-  /// start.
+  /// Checks that Wayfinder does not have this defect: WLRRoute's patterns with a leading `/` were
+  /// regular expressions without an anchor at the start.
   @Test(
     "WLRRoute: a pattern matches the whole path",
     arguments: ["", "https://momentsapp.com", "moments:"]
@@ -54,7 +54,8 @@ struct WLRRoutePatternDefectTests {
     var others: [String]
   }
 
-  /// WLRRoute inserted literals into its regular expression without escaping.
+  /// Checks that Wayfinder does not have this defect: WLRRoute inserted literals into its regular
+  /// expression without escaping.
   @Test(
     "WLRRoute: every character of a literal matches only itself",
     arguments: [
@@ -75,8 +76,8 @@ struct WLRRoutePatternDefectTests {
     }
   }
 
-  /// WLRRoute removed the parameter names from the pattern's text one after the other, so removing
-  /// `:id` also changed `:idx`.
+  /// Checks that Wayfinder does not have this defect: WLRRoute removed the parameter names from the
+  /// pattern's text one after the other, so removing `:id` also changed `:idx`.
   @Test("WLRRoute: each parameter has its own value, even if one name is a prefix of another")
   func names() async {
     let app = TestApp()
@@ -87,8 +88,8 @@ struct WLRRoutePatternDefectTests {
     #expect(await app.screen("/x/:a") == "a=:a")
   }
 
-  /// WLRRoute treated the number of a parameter as the number of a group in the regular expression,
-  /// although constraints can contain groups.
+  /// Checks that Wayfinder does not have this defect: WLRRoute treated the number of a parameter as
+  /// the number of a group in the regular expression, although constraints can contain groups.
   @Test("WLRRoute: a constraint neither loses a value nor assigns it to another parameter")
   func constraints() async {
     let app = TestApp()
@@ -108,7 +109,8 @@ struct WLRRoutePatternDefectTests {
     #expect(await app.routingError("/call/a/b/end")?.code == .notFound)
   }
 
-  /// WLRRoute read the text of a group that had not matched, and this stopped the app.
+  /// Checks that Wayfinder does not have this defect: WLRRoute read the text of a group that had
+  /// not matched, and this stopped the app.
   @Test("WLRRoute: a missing optional value is nil, and the journey continues")
   func optionals() async {
     let app = TestApp()
@@ -125,7 +127,7 @@ struct WLRRoutePatternDefectTests {
 @MainActor
 @Suite("Defects of WLRRoute: values")
 struct WLRRouteValueDefectTests {
-  /// WLRRoute matched the decoded path.
+  /// Checks that Wayfinder does not have this defect: WLRRoute matched the decoded path.
   @Test(
     "WLRRoute: `%2F` in a value does not change the number of segments",
     arguments: ["", "https://momentsapp.com", "moments:", "moments:/"]
@@ -143,7 +145,8 @@ struct WLRRouteValueDefectTests {
     }
   }
 
-  /// WLRRoute formatted a missing host as “(null)”, and matched that text.
+  /// Checks that Wayfinder does not have this defect: WLRRoute formatted a missing host as
+  /// “(null)”, and matched that text.
   @Test(
     "WLRRoute: a link without a host matches no host",
     arguments: [
@@ -159,8 +162,8 @@ struct WLRRouteValueDefectTests {
     #expect(app.host.stack.map(\.link.host) == [nil])
   }
 
-  /// WLRRoute split items at every `=`, dropped items with more than two parts, and kept only the
-  /// last repeated item.
+  /// Checks that Wayfinder does not have this defect: WLRRoute split items at every `=`, dropped
+  /// items with more than two parts, and kept only the last repeated item.
   @Test("WLRRoute: a value may contain `=`, and repeated items and flags are kept")
   func query() async throws {
     let app = TestApp()
@@ -180,7 +183,8 @@ struct WLRRouteValueDefectTests {
     #expect(error?.code == .invalidParameter)
   }
 
-  /// WLRRoute sent its results to every item whose name contained “callback”.
+  /// Checks that Wayfinder does not have this defect: WLRRoute sent its results to every item whose
+  /// name contained “callback”.
   @Test(
     "WLRRoute: an item with the name “callback” is an ordinary value",
     arguments: RouteOrigin.all
@@ -222,7 +226,8 @@ private final class RetainedMiddleware: Middleware {
 @MainActor
 @Suite("Defects of WLRRoute: journeys")
 struct WLRRouteJourneyDefectTests {
-  /// In WLRRoute, a block that returned nil caused a success without a screen, or a crash.
+  /// Checks that Wayfinder does not have this defect: in WLRRoute, a block that returned nil caused
+  /// a success without a screen, or a crash.
   @Test("WLRRoute: each route without a screen has its own error")
   func nothing() async throws {
     let app = TestApp()
@@ -242,7 +247,8 @@ struct WLRRouteJourneyDefectTests {
     #expect(app.router.journeys.map(\.ending) == ["failed", "declined", "returned"])
   }
 
-  /// WLRRoute stored its middleware weakly in an unordered set.
+  /// Checks that Wayfinder does not have this defect: WLRRoute stored its middleware weakly in an
+  /// unordered set.
   @Test("WLRRoute: middleware is retained by its router and runs in the order of registration")
   func middleware() async {
     let app = TestApp()
@@ -254,7 +260,8 @@ struct WLRRouteJourneyDefectTests {
     #expect(log.calls == names + names + names)
   }
 
-  /// Middleware of WLRRoute could change the set of middleware while WLRRoute enumerated this set.
+  /// Checks that Wayfinder does not have this defect: middleware of WLRRoute could change the set
+  /// of middleware while WLRRoute enumerated this set.
   @Test("WLRRoute: middleware that adds middleware affects only the next journey")
   func middlewareWithinMiddleware() async {
     let app = TestApp()
@@ -274,7 +281,8 @@ struct WLRRouteJourneyDefectTests {
     #expect(log.calls == ["second"] + ["second"] + added + ["second"] + added + added)
   }
 
-  /// Copying a request of WLRRoute removed the completion handler of the original.
+  /// Checks that Wayfinder does not have this defect: copying a request of WLRRoute removed the
+  /// completion handler of the original.
   @Test("WLRRoute: a copy of a request does not affect the original")
   func copies() async throws {
     let app = TestApp()
@@ -294,7 +302,7 @@ struct WLRRouteJourneyDefectTests {
     #expect(copies.map(\.transition) == [.present, .show])
   }
 
-  /// The tables of WLRRoute had no lock.
+  /// Checks that Wayfinder does not have this defect: the tables of WLRRoute had no lock.
   @Test("WLRRoute: routes are registered, matched and removed by concurrent tasks without loss")
   func manyTasks() async throws {
     let router = TestApp().router

@@ -8,12 +8,12 @@ import Wayfinder
 @MainActor
 @Suite("Results: finishing and leaving", .timeLimit(.minutes(1)))
 struct FinishAndLeaveTests {
-  /// The links of the screens of the scene, from the bottom to the top.
+  /// Returns the links of the displayed screens, from the bottom to the top.
   private func links(_ app: ResultApp) -> [String] {
     app.host.scene.entries.map(\.link)
   }
 
-  /// An app that shows `/home` and then a screen whose caller awaits a number.
+  /// Returns an app that has shown `/home` and then a screen whose caller awaits a number.
   private func app(
     showing link: String,
     using transition: RouteTransition? = nil

@@ -9,7 +9,8 @@ import Wayfinder
 @MainActor
 @Suite("Defects of other routers: routing")
 struct RouterRegressionTests {
-  /// Moments AppRouter compared only the last path component of a link.
+  /// Checks that Wayfinder does not have this defect: Moments AppRouter compared only the last path
+  /// component of a link.
   @Test(
     "AppRouter: a foreign host or scheme opens nothing, whatever its path",
     arguments: [
@@ -26,8 +27,9 @@ struct RouterRegressionTests {
     #expect(app.host.top == nil)
   }
 
-  /// The `route` method of Moments AppRouter returned no value, so a caller could not distinguish
-  /// these errors.
+  /// Checks that Wayfinder does not have this defect: the `route` method of Moments AppRouter
+  /// returned no value, so a caller could not distinguish a missing route, a missing value and a
+  /// failed guard.
   @Test("AppRouter: a missing route, a missing value and a failed guard have different errors")
   func distinctErrors() async {
     let app = TestApp()
@@ -42,8 +44,8 @@ struct RouterRegressionTests {
     #expect(app.router.journeys.compactMap(\.ending).count == 4)
   }
 
-  /// The `route` method of Moments AppRouter returned no value, so an application delegate could
-  /// not report whether a link was opened.
+  /// Checks that Wayfinder does not have this defect: the `route` method of Moments AppRouter
+  /// returned no value, so an application delegate could not report whether a link was opened.
   @Test(
     "AppRouter: a caller is informed that a link was not opened, and can open it in the browser"
   )
@@ -59,8 +61,8 @@ struct RouterRegressionTests {
     #expect(await !continuesActivity("https://other.example/moments/1"))
   }
 
-  /// Moments AppRouter stored its navigators in a dictionary, so a navigator replaced the earlier
-  /// navigator for the same path.
+  /// Checks that Wayfinder does not have this defect: Moments AppRouter stored its navigators in a
+  /// dictionary, so a navigator replaced the earlier navigator for the same path.
   @Test("AppRouter: a second registration does not silently replace the first")
   func overwriting() async {
     let app = TestApp()
@@ -72,7 +74,8 @@ struct RouterRegressionTests {
     #expect(throws: RegistrationError.self) { try app.router.validate() }
   }
 
-  /// In Moments AppRouter every navigator had to check the caller itself.
+  /// Checks that Wayfinder does not have this defect: in Moments AppRouter every navigator had to
+  /// check the caller itself.
   @Test(
     "AppRouter: a route without an exposure is closed to external callers",
     arguments: RouteOrigin.all.filter(\.isExternal)
@@ -87,7 +90,8 @@ struct RouterRegressionTests {
     #expect(app.host.top == nil)
   }
 
-  /// A shadowed variable made WLRRoute report “not found” to every completion handler.
+  /// Checks that Wayfinder does not have this defect: a shadowed variable made WLRRoute report “not
+  /// found” to every completion handler.
   @Test("WLRRoute: a journey that shows a screen is not also reported as not found")
   func falseMiss() async throws {
     let app = TestApp()
@@ -99,7 +103,8 @@ struct RouterRegressionTests {
     #expect(app.router.journeys.map(\.ending) == ["shown", "notFound"])
   }
 
-  /// WLRRoute tried its patterns in the order of a hash table.
+  /// Checks that Wayfinder does not have this defect: WLRRoute tried its patterns in the order of a
+  /// hash table.
   @Test("WLRRoute: of overlapping routes the same one matches in any order of registration")
   func hashOrder() async {
     let patterns: [RoutePattern] = [
@@ -118,7 +123,8 @@ struct RouterRegressionTests {
     }
   }
 
-  /// WLRRoute returned NO for a nil URL and never called its completion handler.
+  /// Checks that Wayfinder does not have this defect: WLRRoute returned NO for a nil URL and never
+  /// called its completion handler.
   @Test(
     "WLRRoute: an invalid link ends its journey exactly once",
     arguments: [
@@ -134,7 +140,8 @@ struct RouterRegressionTests {
     #expect(app.steps.count { $0.hasPrefix("finish") } == 1)
   }
 
-  /// If a handler declined, WLRRoute stopped the search without an error.
+  /// Checks that Wayfinder does not have this defect: if a handler declined, WLRRoute stopped the
+  /// search without an error.
   @Test("WLRRoute: after a handler declines, the next route matches or the error is `declined`")
   func declining() async {
     let app = TestApp()
@@ -146,7 +153,8 @@ struct RouterRegressionTests {
     #expect(app.host.top == "/*rest")
   }
 
-  /// WLRRoute tried to show a test screen for unknown links.
+  /// Checks that Wayfinder does not have this defect: WLRRoute tried to show a test screen for
+  /// unknown links.
   @Test("WLRRoute: an unknown link shows no default screen")
   func defaultTarget() async {
     let app = TestApp()
@@ -157,7 +165,8 @@ struct RouterRegressionTests {
     #expect(app.host.presented.isEmpty)
   }
 
-  /// JLRoutes called the unmatched handlers of both the namespace and the global router.
+  /// Checks that Wayfinder does not have this defect: JLRoutes called the unmatched handlers of
+  /// both the namespace and the global router.
   @Test(
     "JLRoutes: an unmatched link has one ending",
     arguments: [
@@ -175,7 +184,8 @@ struct RouterRegressionTests {
     #expect(app.steps.count { $0.hasPrefix("finish") } == 1)
   }
 
-  /// The options and route maps of JLRoutes were global.
+  /// Checks that Wayfinder does not have this defect: the options and route maps of JLRoutes were
+  /// global.
   @Test("JLRoutes: the settings of one router do not affect another")
   func globalState() async {
     var options = RouteTableOptions()
