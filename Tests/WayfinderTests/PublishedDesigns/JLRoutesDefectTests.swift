@@ -26,9 +26,8 @@ struct JLRoutesDefectTests {
     for text in texts { #expect(await app.routingError(text)?.code == .notFound) }
   }
 
-  /// Checks that Wayfinder does not have this defect: a call that asked JLRoutes for the routes of
-  /// a scheme created a separate set of routes for this scheme. After this call, links with this
-  /// scheme no longer matched the global routes.
+  /// Checks that Wayfinder does not have this defect: after a call that asked JLRoutes for the
+  /// routes of a scheme, links with this scheme no longer matched the global routes.
   @Test(
     "JLRoutes: a query about a scheme changes no later journey",
     arguments: ["other", "OTHER", "moments"]
