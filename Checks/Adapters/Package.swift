@@ -19,7 +19,7 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// Returns the target of one feature of the example app, without the feature's folder `Web`.
+/// Returns the target for one feature of the example app, without the feature's folder `Web`.
 func feature(_ name: String) -> Target {
   .target(
     name: name,

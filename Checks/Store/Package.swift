@@ -6,7 +6,7 @@
 
 import PackageDescription
 
-/// Returns a feature of the store; features do not import each other.
+/// Returns the target for one feature of the store; features do not import each other.
 func feature(_ name: String) -> Target {
   .target(
     name: name,

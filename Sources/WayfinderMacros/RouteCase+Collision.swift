@@ -35,7 +35,8 @@ extension RouteCase {
     if isRefused { throw Refused() }
   }
 
-  /// The pattern, with a constraint added to each parameter that represents the type of its value.
+  /// The pattern, in which the constraint of each parameter represents the type of the parameter's
+  /// value.
   ///
   /// Types with equal spelling conflict; different types do not.
   private var typed: RoutePattern {

@@ -12,7 +12,7 @@ struct RouteCase {
   let name: String
   let literal: PatternLiteral
   let items: [RouteItem]
-  /// The second argument of `@Path`, which configures the page, or nil if there is none.
+  /// The second argument of `@Path`, which configures the route; nil if there is none.
   let configuration: ExprSyntax?
   /// The type of the nested route set, whose patterns begin with the case's pattern; nil if the
   /// case has no nested route set.

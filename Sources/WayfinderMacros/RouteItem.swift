@@ -75,7 +75,7 @@ struct RouteItem {
     }
   }
 
-  /// Whether, judging by its spelling, the type is written into a link as a single string.
+  /// Whether the type's spelling shows that a link contains its value as a single string.
   var isOneText: Bool {
     kind != nil || (wrappedType ?? type).bareText.split(separator: ".").last == "Date"
   }

@@ -47,7 +47,7 @@ public final class SwiftUIHost: NavigationHost {
   private(set) var paths: [StackLocation: NavigationPath] = [:]
   /// The name of the selected tab if the app, not the host, manages this tab.
   private var otherTab = ""
-  /// The number of replacements of views.
+  /// The number of views that the host has replaced so far.
   ///
   /// Changing this number makes SwiftUI draw again, because a replacement does not change the
   /// navigation state.

@@ -80,8 +80,8 @@ struct PresentedPopover: ViewModifier {
     PresentedScreen(host: host, id: item.id)
       .modifier(PresentedLevel(host: host, index: level + 1))
       // The modifier `popover` has no parameter `onDismiss`. SwiftUI calls `onDisappear` also when
-      // another view covers the popover. The call then has no effect, because no dismissal has
-      // begun.
+      // another view covers the popover. In this case `end` has no effect, because the popover has
+      // no pending dismissal.
       .onDisappear { host.dismissals.end(item.id) }
   }
 }

@@ -60,8 +60,8 @@ extension UIKitHost {
     let completion = TransitionCompletion()
     let observer = WindowObserver(left: { completion.resolve(.finished) })
     container.addSubview(observer)
-    // An app can hide the window of an alert without a dismissal. Then the views stay in the
-    // window.
+    // An app can hide the window of an alert without dismissing the alert. The views then stay in
+    // the window, so the host also observes whether the window is hidden.
     let hiding = NotificationCenter.default.addObserver(
       forName: UIWindow.didBecomeHiddenNotification,
       object: container.window,
@@ -70,7 +70,7 @@ extension UIKitHost {
     _ = await completion.wait()
     NotificationCenter.default.removeObserver(hiding)
     observer.removeFromSuperview()
-    // UIKit first removes the view, and then updates `presentedViewController`.
+    // UIKit first removes the alert's view, and then updates `presentedViewController`.
     await Task.yield()
   }
 }

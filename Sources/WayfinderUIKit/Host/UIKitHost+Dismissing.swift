@@ -7,7 +7,7 @@ import RouteNavigation
 import UIKit
 import Wayfinder
 
-// Dismissing.
+// This file dismisses presented controllers.
 
 extension UIKitHost {
   /// Dismisses everything that is presented over an entry, or over the root.

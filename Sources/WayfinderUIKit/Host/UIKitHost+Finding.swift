@@ -57,13 +57,14 @@ extension UIKitHost {
     guard split.isCollapsed else {
       return stack(.secondary) ?? stack(.supplementary) ?? stack(.primary)
     }
-    // “The interface displays that view controller” (Apple's page `isCollapsed`).
+    // If there is a compact column, a collapsed interface displays its controller (Apple's page
+    // `isCollapsed`).
     if split.viewController(for: .compact) != nil { return stack(.compact) }
     let columns = [stack(.secondary), stack(.supplementary), stack(.primary)].compactMap(\.self)
     return columns.first { $0.viewIfLoaded?.window != nil } ?? columns.last
   }
 
-  /// Returns a container with the controllers of its tabs and of its columns.
+  /// Returns a container, followed by the controllers of its tabs or of its columns.
   ///
   /// A tab or a column that is not visible can be without a parent. Its screens are still open.
   static func outermostControllers(in container: UIViewController) -> [UIViewController] {

@@ -7,7 +7,7 @@ import RouteNavigation
 import UIKit
 import Wayfinder
 
-// Presenting.
+// This file presents screens.
 
 extension UIKitHost {
   /// Presents a screen in one of the styles that UIKit offers.
@@ -103,8 +103,8 @@ extension UIKitHost {
     guard front.presentedViewController == nil, container.presentingViewController == nil else {
       throw UIKitHostError(.refused, step)
     }
-    // The user can dismiss the controller after the completion handler was called, but before the
-    // wait ends. So the presentation is recorded in a variable.
+    // The user can dismiss the controller after UIKit called the completion handler, but before the
+    // wait ends. So a variable records that the controller was presented.
     var isPresented = false
     try await wait(for: "\(step)") { done in
       front.present(container, animated: animated) {

@@ -20,7 +20,7 @@ extension UIKitHost {
       scene.tabs = tabs.compactMap { name in
         entries(ofTab: name).map { NavigationState.Tab(name: name, stack: $0) }
       }
-      // This is nil if the selected tab of the window has no name.
+      // `selectedTab` is nil if the tab that the window shows has no name.
       scene.selectedTab = selectedTab
     } else {
       scene.stack = base.flatMap(findStack).map { $0.viewControllers.map { records.entry(of: $0) } }

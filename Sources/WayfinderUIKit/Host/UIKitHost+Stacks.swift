@@ -7,7 +7,7 @@ import RouteNavigation
 import UIKit
 import Wayfinder
 
-// Stacks.
+// This file changes the stacks of navigation controllers.
 
 extension UIKitHost {
   /// Returns the navigation controller of the front stack.
@@ -30,8 +30,8 @@ extension UIKitHost {
       switch step {
       case .pop(let id):
         let controller = try controller(of: id, step)
-        // If the entry's controller is the navigation controller itself, remove all controllers
-        // except the first one.
+        // If the controller of the entry is the navigation controller itself, keep only the first
+        // controller of the stack.
         let isContainer = findStack(controller) === stack
         guard let index = controllers.lastIndex(of: controller) ?? (isContainer ? 0 : nil) else {
           throw UIKitHostError(.screenGone, step)
@@ -54,7 +54,8 @@ extension UIKitHost {
     to controllers: [UIViewController],
     _ step: NavigationStep
   ) async throws {
-    // UIKit itself pushes navigation controllers in a collapsed split view.
+    // In a collapsed split view, UIKit itself pushes navigation controllers. So only a navigation
+    // controller that is not on the stack yet is an error.
     if controllers.contains(where: {
       $0 is UINavigationController && !stack.viewControllers.contains($0)
     }) {

@@ -7,7 +7,7 @@ import RouteNavigation
 import UIKit
 import Wayfinder
 
-// The tabs of a window.
+// This file finds and selects the tabs of a window.
 
 extension UIKitHost {
   /// Selects a tab, and changes the stack of the tab.
@@ -20,14 +20,15 @@ extension UIKitHost {
       throw UIKitHostError(.noTab, tab)
     }
     let shared = sharedStack(ofTab: tab)
-    // UIKit changes a shared stack when it selects the tab.
+    // If several tabs share a stack, UIKit changes this stack when the tab is selected. So select
+    // the tab before the stack is changed.
     if shared != nil { select(tab, in: bar) }
     if let change = changes.first {
       guard let stack = shared ?? findStack(controller) else {
         throw UIKitHostError(.noStack, change)
       }
-      // Change any other stack before the tab is selected, so that the old top of the stack never
-      // appears.
+      // Change a stack that belongs only to this tab before the tab is selected. So the old top of
+      // the stack never appears.
       try await changeStack(stack, by: changes, plan)
     }
     if shared == nil { select(tab, in: bar) }
@@ -95,7 +96,8 @@ extension UIKitHost {
     return controllers[index]
   }
 
-  /// Returns the stack that a tab shares with the other tabs of its group; nil if it has its own.
+  /// Returns the stack that a tab shares with the other tabs of its group; nil if the tab has its
+  /// own stack.
   ///
   /// UIKit puts the controllers of the groups and of the selected tab onto a managing navigation
   /// controller. Without one, UIKit always shows the controller of the outermost group, if there
@@ -118,7 +120,8 @@ extension UIKitHost {
   func entries(ofTab name: String) -> [NavigationEntry]? {
     guard let controller = controller(ofTab: name) else { return nil }
     guard let shared = sharedStack(ofTab: name) else { return entries(in: controller) }
-    // While another tab uses the stack, this tab has only its own controller.
+    // While another tab of the group is selected, the shared stack shows that tab. So this tab has
+    // only the entry of its own controller.
     return name == selectedTab ? entries(in: shared) : [records.entry(of: controller)]
   }
 }

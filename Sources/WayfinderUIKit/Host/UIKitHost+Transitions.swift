@@ -13,7 +13,8 @@ extension UIKitHost {
   var runningTransition: (any UIViewControllerTransitionCoordinator)? {
     var next = root
     while let controller = next {
-      // A container that is no navigation controller does not know the transitions of its children.
+      // A container that is not a navigation controller does not report the transitions of its
+      // children. So also ask the stack and the selected tab.
       let inner = (controller as? UITabBarController)?.selectedViewController
       if let coordinator = controller.transitionCoordinator
         ?? findStack(controller)?.transitionCoordinator ?? inner?.transitionCoordinator

@@ -106,7 +106,8 @@ public final class UIKitHost: NavigationHost {
     while let step = steps.popFirst() { try await perform(step, before: &steps, plan) }
   }
 
-  /// Performs a step together with those of the next steps that belong to it, and removes these.
+  /// Performs a step together with the following steps that belong to it, and removes these steps
+  /// from `next`.
   ///
   /// The steps that change the same stack are one change of the stack, with one animation.
   private func perform(

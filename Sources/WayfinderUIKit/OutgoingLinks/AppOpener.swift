@@ -73,8 +73,8 @@ public struct AppOpener {
 }
 
 extension AppOpener {
-  /// Returns whether a link opens an app of iOS: a telephone call, a text message, an email, a
-  /// FaceTime call, or a page of the App Store.
+  /// Returns whether a link opens an app of iOS, for example to start a telephone call, to write an
+  /// email, or to show a page of the App Store.
   ///
   /// The schemes are those of Apple's URL Scheme Reference, and `itms-apps` of the App Store.
   /// `itms-services` is missing on purpose, because it installs apps.

@@ -100,7 +100,7 @@ public final class XCallbackCalls {
 
 /// The error that a call to another app throws.
 public enum XCallbackError: Error, Sendable, Hashable {
-  /// No app opened the call; the other app may not be installed.
+  /// No app opened the URL of the call; the other app may not be installed.
   case noApp
   /// The other app did not reply in time.
   case noReply

@@ -103,8 +103,8 @@ private final class WebSession: NSObject, ASWebAuthenticationPresentationContext
     self.session = session
     return await withCheckedContinuation { continuation in
       self.continuation = continuation
-      // If there is no window, the system ends the session at once. The completion handler is then
-      // called or not called.
+      // If there is no window, the system ends the session at once, and may not call the completion
+      // handler. So the failure is also reported here.
       if !session.start() { finish(.failure(WebSignInUnsupported())) }
     }
   }

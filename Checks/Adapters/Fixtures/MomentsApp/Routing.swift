@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The Moments app wrote this file for its published routing interface. Here it compiles without a
-// change, because `WayfinderUIKit` declares the same interface.
+// This file was written for the published routing interface of the Moments app. Here it compiles
+// without a change, because `WayfinderUIKit` declares the same interface.
 import UIKit
 
 enum TogglesDataStore {

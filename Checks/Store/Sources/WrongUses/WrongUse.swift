@@ -53,6 +53,6 @@ final class WrongUse {
     }
   }
 
-  /// Records a message that the test itself has received.
+  /// Records an additional message about the mistake.
   func record(_ message: String) { messages.append(message) }
 }

@@ -58,7 +58,7 @@ extension IntentResult where Self == IntentResultContainer {
   }
 }
 
-// Apple: iOS 18, verified; opens nothing
+// Apple: iOS 18, verified; here: opens nothing
 public struct OpenURLIntent: AppIntent {
   // Apple: iOS 18
   public static let title: LocalizedStringResource = "Open URL"
@@ -86,9 +86,9 @@ public protocol URLRepresentableEntity: AppEntity {
   static var urlRepresentation: URLRepresentation { get }
 }
 
-// Apple: iOS 18; the only token is `id`
+// Apple: iOS 18; here: supports only the token `id`
 public struct EntityURLRepresentation<Entity>: ExpressibleByStringInterpolation, Sendable {
-  /// The text, with `{id}` for the identifier.
+  /// The text of the URL; `{id}` represents the identifier of the entity.
   // Apple: iOS 18; Apple has no such property; here: the text of the URL
   public let template: String
 

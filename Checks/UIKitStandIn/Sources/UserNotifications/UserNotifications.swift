@@ -75,7 +75,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-// Apple: iOS 10; never fires
+// Apple: iOS 10; here: never fires
 open class UNNotificationTrigger: NSObject {
   // Apple: iOS 10
   open var repeats: Bool { false }

@@ -21,7 +21,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
   case download = 2
 }
 
-// Apple: iOS 8; has no content
+// Apple: iOS 8; here: has no content
 @MainActor @preconcurrency
 open class WKNavigation: NSObject {
   @_nonoverride init(request: URLRequest) { super.init() }
@@ -57,11 +57,11 @@ open class WKNavigationAction: NSObject {
   open var sourceFrame: WKFrameInfo { source }
   // Apple: iOS 8
   open var targetFrame: WKFrameInfo? { target }
-  // Apple: iOS 14.5; always false
+  // Apple: iOS 14.5; here: always false
   open var shouldPerformDownload: Bool { false }
 }
 
-// Apple: iOS 13; passed to the delegate; no other effect
+// Apple: iOS 13; here: passed to the delegate; no other effect
 @MainActor @preconcurrency
 open class WKWebpagePreferences: NSObject {
   // Apple: iOS 13; declares the cases `recommended`, `mobile` and `desktop`

@@ -18,7 +18,7 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction
   ) async -> WKNavigationActionPolicy
-  // Apple: iOS 13, verified; a delegate that never calls the decision handler is not noticed
+  // Apple: iOS 13, verified; here: a delegate that never calls the decision handler is not noticed
   func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction,
@@ -126,7 +126,7 @@ extension WKUIDelegate {
   ) -> WKWebView? { nil }
 }
 
-// Apple: iOS 8; stores nothing
+// Apple: iOS 8; here: stores nothing
 @MainActor @preconcurrency
 open class WKWindowFeatures: NSObject {
   @_nonoverride init(_: Void = ()) { super.init() }

@@ -6,7 +6,7 @@
 
 @_spi(Testing) import UIKit
 
-// Apple: iOS 14; stores only a name
+// Apple: iOS 14; here: stores only a name
 @MainActor @preconcurrency
 open class WKContentWorld: NSObject {
   private static let pageWorld = WKContentWorld(nil)
@@ -42,7 +42,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
   case atDocumentEnd = 1
 }
 
-// Apple: iOS 8; stored, but never run; its content world is not stored
+// Apple: iOS 8; here: stored, but never run; its content world is not stored
 @MainActor @preconcurrency
 open class WKUserScript: NSObject {
   // Apple: iOS 8

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 8; the web view uses this object itself, not a copy
+// Apple: iOS 8; here: the web view uses this object itself, not a copy
 @MainActor @preconcurrency
 open class WKWebViewConfiguration: NSObject {
   // Apple: iOS 8
@@ -19,7 +19,7 @@ open class WKWebViewConfiguration: NSObject {
   @_nonoverride public init() { super.init() }
 }
 
-// Apple: iOS 8; loads nothing: an allowed navigation is finished at once
+// Apple: iOS 8; here: loads nothing: an allowed navigation is finished at once
 /// A web view that loads nothing.
 ///
 /// It asks the delegate about each navigation. An allowed navigation counts as finished at once.
@@ -60,9 +60,9 @@ open class WKWebView: UIView {
   open var customUserAgent: String?
   // Apple: iOS 8
   open var url: URL? { history.current }
-  // Apple: iOS 8; returns the URL as text
+  // Apple: iOS 8; here: returns the URL as text
   open var title: String? { history.current?.absoluteString }
-  // Apple: iOS 8; always false
+  // Apple: iOS 8; here: always false
   open var isLoading: Bool { false }
   // Apple: iOS 8
   open var canGoBack: Bool { !history.back.isEmpty }
@@ -75,7 +75,7 @@ open class WKWebView: UIView {
     navigate(to: request, type: .other, from: nil, target: .main) { $0.push(request.url) }
   }
 
-  // Apple: iOS 8; the HTML text is ignored
+  // Apple: iOS 8; here: the HTML text is ignored
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
     navigate(
@@ -119,10 +119,10 @@ open class WKWebView: UIView {
     return navigate(to: URLRequest(url: url), type: .reload, from: nil, target: .main) { _ in }
   }
 
-  // Apple: iOS 8; does nothing
+  // Apple: iOS 8; here: does nothing
   open func stopLoading() {}
 
-  // Apple: iOS 8; runs no script: the result comes from a closure that a test sets
+  // Apple: iOS 8; here: runs no script: the result comes from a closure that a test sets
   open func evaluateJavaScript(
     _ javaScriptString: String,
     completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
@@ -142,7 +142,7 @@ open class WKWebView: UIView {
     try run(javaScriptString, arguments: [:])
   }
 
-  // Apple: iOS 14; runs no script: the result comes from a closure that a test sets
+  // Apple: iOS 14; here: runs no script: the result comes from a closure that a test sets
   @discardableResult
   open func callAsyncJavaScript(
     _ functionBody: String,

@@ -6,7 +6,7 @@
 import Testing
 
 extension UIKitRules {
-  /// The rules of SwiftUI, with one test for each rule.
+  /// The suite with one test for each rule of SwiftUI.
   ///
   /// The tests do not run in parallel with those of UIKit, because they share the simulation.
   enum SwiftUIRules {}

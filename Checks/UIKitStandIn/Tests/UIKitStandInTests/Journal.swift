@@ -5,7 +5,7 @@
 import Testing
 @_spi(Testing) import UIKit
 
-/// The rules of UIKit, with one test for each rule.
+/// The suite with one test for each rule of UIKit.
 ///
 /// All tests share one simulation, so they run one after the other.
 @Suite(.serialized) enum UIKitRules {}

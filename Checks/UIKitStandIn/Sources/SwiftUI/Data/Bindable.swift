@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 17, verified; supports only objects of the Observation framework
+// Apple: iOS 17, verified; here: supports only objects of the Observation framework
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {

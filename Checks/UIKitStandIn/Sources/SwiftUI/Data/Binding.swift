@@ -70,7 +70,7 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding {
-  // Apple: iOS 13; setting nil is ignored
+  // Apple: iOS 13; here: setting nil is ignored
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init {
       base.wrappedValue

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; recognised only as a stored property of a structure
+// Apple: iOS 13, verified; here: recognised only as a stored property of a structure
 public protocol DynamicProperty {
   // Apple: iOS 13, verified
   mutating func update()

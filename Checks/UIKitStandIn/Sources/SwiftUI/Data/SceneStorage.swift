@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 14, verified; stored by the simulation; a stored value of another type is ignored
+// Apple: iOS 14, verified; here: stored by the simulation; a stored value of another type is ignored
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; a change before the first evaluation of its view is lost without a warning
+// Apple: iOS 13, verified; here: a change before the first evaluation of its view is lost without a warning
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Value

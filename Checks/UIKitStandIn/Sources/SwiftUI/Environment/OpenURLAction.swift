@@ -27,7 +27,7 @@ public struct OpenURLAction {
     // Apple: iOS 15
     public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
 
-    // Apple: iOS 26; `prefersInApp` is ignored
+    // Apple: iOS 26; here: `prefersInApp` is ignored
     public static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
       Result(outcome: .system(url))
     }
@@ -46,7 +46,7 @@ public struct OpenURLAction {
     open(url, completion: completion)
   }
 
-  // Apple: iOS 26; `prefersInApp` is ignored
+  // Apple: iOS 26; here: `prefersInApp` is ignored
   public func callAsFunction(_ url: URL, prefersInApp: Bool) { open(url, completion: nil) }
 
   private func open(_ url: URL, completion: ((Bool) -> Void)?) {

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 16, verified; opens nothing: a test reads `SwiftUISimulation.requestedWindows`
+// Apple: iOS 16, verified; here: opens nothing: a test reads `SwiftUISimulation.requestedWindows`
 @MainActor @preconcurrency
 public struct OpenWindowAction {
   // Apple: iOS 16, verified

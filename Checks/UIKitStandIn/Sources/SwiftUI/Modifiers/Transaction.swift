@@ -35,7 +35,7 @@ public struct Transaction {
   public init(animation: Animation?) { self.animation = animation }
 }
 
-// Apple: iOS 13; runs the closure without an animation
+// Apple: iOS 13; here: runs the closure without an animation
 public func withTransaction<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result
@@ -43,7 +43,7 @@ public func withTransaction<Result>(
   try body()
 }
 
-// Apple: iOS 17; runs the closure without an animation
+// Apple: iOS 17; here: runs the closure without an animation
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>,
   _ value: V,
@@ -52,7 +52,7 @@ public func withTransaction<R, V>(
   try body()
 }
 
-// Apple: iOS 13; runs the closure without an animation
+// Apple: iOS 13; here: runs the closure without an animation
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result
@@ -61,7 +61,7 @@ public func withAnimation<Result>(
 }
 
 extension View {
-  // Apple: iOS 13; ignored
+  // Apple: iOS 13; here: ignored
   nonisolated public func animation<V: Equatable>(
     _ animation: Animation?,
     value: V
@@ -69,7 +69,7 @@ extension View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13; ignored
+  // Apple: iOS 13; here: ignored
   nonisolated public func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
@@ -78,12 +78,12 @@ extension View {
 }
 
 extension Binding {
-  // Apple: iOS 13, verified; read-only; returns a new transaction each time
+  // Apple: iOS 13, verified; here: read-only; returns a new transaction each time
   public var transaction: Transaction { Transaction() }
 
-  // Apple: iOS 13, verified; returns the binding unchanged
+  // Apple: iOS 13, verified; here: returns the binding unchanged
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 
-  // Apple: iOS 13; returns the binding unchanged
+  // Apple: iOS 13; here: returns the binding unchanged
   public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 }

@@ -21,7 +21,7 @@ extension View {
     affected(AccessibilityName(name: String(label)))
   }
 
-  // Apple: iOS 14, verified; ignored; returns `some View` instead of `ModifiedContent`
+  // Apple: iOS 14, verified; here: ignored; returns `some View` instead of `ModifiedContent`
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     affected(NoEffect())
   }

@@ -21,14 +21,14 @@ extension View {
     affected(Adding(make: .title(String(title))))
   }
 
-  // Apple: iOS 14, verified; ignored
+  // Apple: iOS 14, verified; here: ignored
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; also disables the swipe that goes back
+  // Apple: iOS 13, verified; here: also disables the swipe that goes back
   nonisolated public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
   ) -> some View {

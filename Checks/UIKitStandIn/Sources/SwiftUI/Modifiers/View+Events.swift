@@ -18,7 +18,7 @@ extension View {
     affected(Adding(make: .activity(activityType, action)))
   }
 
-  // Apple: iOS 14, verified; used only by `SwiftUISimulation.window(for:among:)`
+  // Apple: iOS 14, verified; here: used only by `SwiftUISimulation.window(for:among:)`
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>,
     allowing: Set<String>

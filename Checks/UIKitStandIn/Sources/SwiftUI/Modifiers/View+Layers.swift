@@ -26,7 +26,7 @@ extension View {
     affected(Layered(layer: content(), isAbove: false))
   }
 
-  // Apple: iOS 15; ignored
+  // Apple: iOS 15; here: ignored
   nonisolated public func background<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all

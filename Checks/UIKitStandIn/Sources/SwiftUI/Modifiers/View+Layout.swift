@@ -13,7 +13,7 @@ public enum ContentMode: CaseIterable, Sendable {
 }
 
 extension View {
-  // Apple: iOS 13, verified; ignored
+  // Apple: iOS 13, verified; here: ignored
   nonisolated public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -22,7 +22,7 @@ extension View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; ignored
+  // Apple: iOS 13, verified; here: ignored
   nonisolated public func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
@@ -35,10 +35,10 @@ extension View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; ignored
+  // Apple: iOS 13, verified; here: ignored
   nonisolated public func padding(_ insets: EdgeInsets) -> some View { affected(NoEffect()) }
 
-  // Apple: iOS 13, verified; ignored
+  // Apple: iOS 13, verified; here: ignored
   nonisolated public func padding(
     _ edges: Edge.Set = .all,
     _ length: CGFloat? = nil
@@ -46,10 +46,10 @@ extension View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; ignored
+  // Apple: iOS 13, verified; here: ignored
   nonisolated public func padding(_ length: CGFloat) -> some View { affected(NoEffect()) }
 
-  // Apple: iOS 13, verified; ignored
+  // Apple: iOS 13, verified; here: ignored
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil,
     contentMode: ContentMode
@@ -57,7 +57,7 @@ extension View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13, verified; ignored
+  // Apple: iOS 13, verified; here: ignored
   nonisolated public func aspectRatio(
     _ aspectRatio: CGSize,
     contentMode: ContentMode
@@ -65,9 +65,9 @@ extension View {
     affected(NoEffect())
   }
 
-  // Apple: iOS 13; ignored
+  // Apple: iOS 13; here: ignored
   nonisolated public func scaledToFit() -> some View { affected(NoEffect()) }
 
-  // Apple: iOS 13; ignored
+  // Apple: iOS 13; here: ignored
   nonisolated public func scaledToFill() -> some View { affected(NoEffect()) }
 }

@@ -48,7 +48,7 @@ extension View {
     affected(Submitting(triggers: triggers, action: action))
   }
 
-  // Apple: iOS 15, verified; ignored
+  // Apple: iOS 15, verified; here: ignored
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     affected(NoEffect())
   }

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; disabled outside a `NavigationStack` or `NavigationSplitView`
+// Apple: iOS 13, verified; here: disabled outside a `NavigationStack` or `NavigationSplitView`
 public struct NavigationLink<Label: View, Destination: View> {
   private enum Target {
     case view(Destination)

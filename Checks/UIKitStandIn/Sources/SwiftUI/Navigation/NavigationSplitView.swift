@@ -18,13 +18,13 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
 }
 
-// Apple: iOS 16, verified; never collapsed; a value link shows its destination in the detail column
+// Apple: iOS 16, verified; here: never collapsed; a value link shows its destination in the detail column
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
 
-  // Apple: iOS 16; the column visibility is ignored
+  // Apple: iOS 16; here: the column visibility is ignored
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -47,7 +47,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  // Apple: iOS 16; the column visibility is ignored
+  // Apple: iOS 16; here: the column visibility is ignored
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,

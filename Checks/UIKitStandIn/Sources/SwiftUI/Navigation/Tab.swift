@@ -57,7 +57,7 @@ where Value: Hashable, Content: View, Label: View {
   public typealias TabValue = Value
   public typealias Body = Never
 
-  // Apple: iOS 18, verified; the role is ignored
+  // Apple: iOS 18, verified; here: the role is ignored
   nonisolated public init(
     value: Value,
     role: TabRole? = nil,
@@ -80,7 +80,7 @@ where Value: Hashable, Content: View, Label: View {
 }
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-  // Apple: iOS 18, verified; the role and the image are ignored
+  // Apple: iOS 18, verified; here: the role and the image are ignored
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -91,7 +91,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(value: value, content: content) { DefaultTabLabel(title: titleKey.words) }
   }
 
-  // Apple: iOS 18, verified; the role and the image are ignored
+  // Apple: iOS 18, verified; here: the role and the image are ignored
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,
@@ -105,7 +105,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 }
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-  // Apple: iOS 18, verified; the role and the image are ignored
+  // Apple: iOS 18, verified; here: the role and the image are ignored
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,

@@ -23,7 +23,7 @@ extension View {
     )
   }
 
-  // Apple: iOS 15, verified; accepts only a number; the number is never shown
+  // Apple: iOS 15, verified; here: accepts only a number; the number is never shown
   nonisolated public func badge(_ count: Int) -> some View { affected(NoEffect()) }
 }
 

@@ -43,14 +43,14 @@ extension PresentationSizing where Self == FormPresentationSizing {
 }
 
 extension View {
-  // Apple: iOS 16, verified; has no effect, but the outline shows the setting
+  // Apple: iOS 16, verified; here: has no effect, but the outline shows the setting
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>
   ) -> some View {
     affected(Adding(make: .sheetTrait(.detents(detents))))
   }
 
-  // Apple: iOS 16, verified; the selection is ignored; the outline shows the detents
+  // Apple: iOS 16, verified; here: the selection is ignored; the outline shows the detents
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>,
     selection: Binding<PresentationDetent>
@@ -58,17 +58,17 @@ extension View {
     affected(Adding(make: .sheetTrait(.detents(detents))))
   }
 
-  // Apple: iOS 16, verified; has no effect, but the outline shows the setting
+  // Apple: iOS 16, verified; here: has no effect, but the outline shows the setting
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     affected(Adding(make: .sheetTrait(.dragIndicator(visibility))))
   }
 
-  // Apple: iOS 16.4; has no effect, but the outline shows the setting
+  // Apple: iOS 16.4; here: has no effect, but the outline shows the setting
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     affected(Adding(make: .sheetTrait(.background("\(style)"))))
   }
 
-  // Apple: iOS 18; has no effect, but the outline shows the setting
+  // Apple: iOS 18; here: has no effect, but the outline shows the setting
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     affected(Adding(make: .sheetTrait(.sizing("\(sizing)"))))
   }

@@ -15,7 +15,7 @@ public protocol App {
 }
 
 extension App {
-  // Apple: iOS 14, verified; opens a simulated window and returns, because there is no event loop
+  // Apple: iOS 14, verified; here: opens a simulated window and returns, because there is no event loop
   @MainActor @preconcurrency
   public static func main() { _ = SwiftUISimulation(app: Self()) }
 

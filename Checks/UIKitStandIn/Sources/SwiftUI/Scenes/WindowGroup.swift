@@ -38,7 +38,7 @@ extension WindowGroup: Scene, ScenePrimitive {
     self.init(content: content)
   }
 
-  // Apple: iOS 16; opens no window at launch
+  // Apple: iOS 16; here: opens no window at launch
   nonisolated public init<D: Codable & Hashable, C: View>(
     id: String,
     for type: D.Type,

@@ -24,7 +24,7 @@ public struct Path: Equatable, Sendable {
 
   // Apple: iOS 13, verified
   public mutating func move(to end: CGPoint) { drawn.move(to: end) }
-  // Apple: iOS 13; does nothing to an empty path
+  // Apple: iOS 13; here: does nothing to an empty path
   public mutating func addLine(to end: CGPoint) { drawn.addLine(to: end) }
   // Apple: iOS 13
   public mutating func closeSubpath() { drawn.close() }

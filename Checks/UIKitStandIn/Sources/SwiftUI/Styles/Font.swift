@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; stores a description of the font, which is never used for drawing
+// Apple: iOS 13, verified; here: stores a description of the font, which is never used for drawing
 /// The description of the requested font; fonts are not used.
 public struct Font: Hashable, Sendable {
   private var base: String

@@ -52,7 +52,7 @@ extension ListStyle where Self == InsetGroupedListStyle {
 }
 
 extension View {
-  // Apple: iOS 13, verified; ignored
+  // Apple: iOS 13, verified; here: ignored
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     affected(NoEffect())
   }

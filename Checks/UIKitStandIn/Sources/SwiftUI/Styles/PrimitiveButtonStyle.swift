@@ -66,7 +66,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 extension View {
-  // Apple: iOS 13, verified; ignored; accepts only primitive button styles
+  // Apple: iOS 13, verified; here: ignored; accepts only primitive button styles
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     affected(NoEffect())
   }

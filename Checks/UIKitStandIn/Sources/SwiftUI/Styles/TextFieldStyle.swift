@@ -43,7 +43,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 extension View {
-  // Apple: iOS 13, verified; ignored
+  // Apple: iOS 13, verified; here: ignored
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     affected(NoEffect())
   }

@@ -16,7 +16,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 
   // Apple: iOS 13
   @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
-  // Apple: iOS 13; called each time the views of its window are evaluated
+  // Apple: iOS 13; here: called each time the views of its window are evaluated
   @MainActor @preconcurrency func updateUIViewController(
     _ uiViewController: UIViewControllerType,
     context: Context

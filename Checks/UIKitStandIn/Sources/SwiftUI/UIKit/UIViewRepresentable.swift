@@ -16,7 +16,7 @@ public protocol UIViewRepresentable: View where Body == Never {
 
   // Apple: iOS 13
   @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
-  // Apple: iOS 13; called each time the views of its window are evaluated
+  // Apple: iOS 13; here: called each time the views of its window are evaluated
   @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
   // Apple: iOS 13
   @MainActor @preconcurrency static func dismantleUIView(

@@ -28,7 +28,7 @@ public struct Button<Label: View> {
     self.init(role: nil, action: action, label: label)
   }
 
-  // Apple: iOS 15, verified; the role is ignored
+  // Apple: iOS 15, verified; here: the role is ignored
   @preconcurrency
   nonisolated public init(
     role: ButtonRole?,
@@ -59,7 +59,7 @@ extension Button where Label == Text {
     self.init(role: nil, action: action) { Text(title) }
   }
 
-  // Apple: iOS 15, verified; the role is ignored
+  // Apple: iOS 15, verified; here: the role is ignored
   @preconcurrency
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
@@ -69,7 +69,7 @@ extension Button where Label == Text {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  // Apple: iOS 15, verified; the role is ignored
+  // Apple: iOS 15, verified; here: the role is ignored
   @_disfavoredOverload @preconcurrency
   nonisolated public init<S: StringProtocol>(
     _ title: S,

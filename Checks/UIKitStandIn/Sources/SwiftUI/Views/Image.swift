@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; stores only the name of the image
+// Apple: iOS 13, verified; here: stores only the name of the image
 public struct Image: Equatable, Sendable {
   // Apple: iOS 13; declares the cases `tile` and `stretch`
   public enum ResizingMode: Sendable {
@@ -20,7 +20,7 @@ public struct Image: Equatable, Sendable {
   // Apple: iOS 13, verified
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
 
-  // Apple: iOS 13, verified; returns the image unchanged
+  // Apple: iOS 13, verified; here: returns the image unchanged
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch

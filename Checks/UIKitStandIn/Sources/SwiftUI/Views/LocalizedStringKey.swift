@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; never translated; any value can be interpolated, but without a format
+// Apple: iOS 13, verified; here: never translated; any value can be interpolated, but without a format
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// The text itself, because there is no table of translations.
   let words: String

@@ -107,7 +107,7 @@ extension ZStack: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { content.elements(in: scope) }] }
 }
 
-// Apple: iOS 13, verified; shows nothing; `minLength` is ignored
+// Apple: iOS 13, verified; here: shows nothing; `minLength` is ignored
 public struct Spacer: Sendable {
   // Apple: iOS 13
   public var minLength: CGFloat?
@@ -122,7 +122,7 @@ extension Spacer: View, Primitive {
   func items(in scope: Scope) -> [Item] { [Item { [] }] }
 }
 
-// Apple: iOS 13, verified; shows nothing
+// Apple: iOS 13, verified; here: shows nothing
 public struct Divider: Sendable {
   // Apple: iOS ?
   nonisolated public init() {}

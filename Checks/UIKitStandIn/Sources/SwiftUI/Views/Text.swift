@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; plain text only: no Markdown, styles, formats or `+`
+// Apple: iOS 13, verified; here: plain text only: no Markdown, styles, formats or `+`
 public struct Text: Equatable, Sendable {
   let words: String
 

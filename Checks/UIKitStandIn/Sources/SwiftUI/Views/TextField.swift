@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; plain text only: no formats, no focus; typing replaces the whole text
+// Apple: iOS 13, verified; here: plain text only: no formats, no focus; typing replaces the whole text
 public struct TextField<Label: View> {
   let text: Binding<String>
   let prompt: Text?
@@ -21,7 +21,7 @@ public struct TextField<Label: View> {
     self.label = label()
   }
 
-  // Apple: iOS 16, verified; the axis is ignored
+  // Apple: iOS 16, verified; here: the axis is ignored
   nonisolated public init(
     text: Binding<String>,
     prompt: Text? = nil,
@@ -65,18 +65,18 @@ extension TextField where Label == Text {
 }
 
 extension TextField where Label == Text {
-  // Apple: iOS 16, verified; the axis is ignored
+  // Apple: iOS 16, verified; here: the axis is ignored
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(text: text) { Text(titleKey) }
   }
 
-  // Apple: iOS 16, verified; the axis is ignored
+  // Apple: iOS 16, verified; here: the axis is ignored
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(text: text) { Text(title) }
   }
 
-  // Apple: iOS 16, verified; the axis is ignored
+  // Apple: iOS 16, verified; here: the axis is ignored
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -86,7 +86,7 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  // Apple: iOS 16, verified; the axis is ignored
+  // Apple: iOS 16, verified; here: the axis is ignored
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13, verified; accepts a binding to one value, not to several values
+// Apple: iOS 13, verified; here: accepts a binding to one value, not to several values
 public struct Toggle<Label: View> {
   let isOn: Binding<Bool>
   let label: Label

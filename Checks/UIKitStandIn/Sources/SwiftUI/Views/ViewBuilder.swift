@@ -7,7 +7,7 @@
 // Apple: iOS 13, verified
 @resultBuilder
 public struct ViewBuilder {
-  // Apple: iOS 13, verified; a value that is not a view gets no special compiler message
+  // Apple: iOS 13, verified; here: a value that is not a view gets no special compiler message
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   // Apple: iOS 13

@@ -31,9 +31,9 @@ open class UIApplication: UIResponder {
   open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
   // Apple: iOS 13
   open var supportsMultipleScenes: Bool { UIKitSimulation.supportsMultipleScenes }
-  // Apple: iOS 9; stored, but never shown
+  // Apple: iOS 9; here: stored, but never shown
   open var shortcutItems: [UIApplicationShortcutItem]?
-  // Apple: iOS 2, deprecated 17; stored, but never shown
+  // Apple: iOS 2, deprecated 17; here: stored, but never shown
   open var applicationIconBadgeNumber = 0
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -68,7 +68,7 @@ open class UIApplication: UIResponder {
     )
   }
 
-  // Apple: iOS 10, page uikit/uiapplication/open(_:options:completionhandler:); the result is simulated
+  // Apple: iOS 10, page uikit/uiapplication/open(_:options:completionhandler:); here: the result is simulated
   @discardableResult
   open func open(
     _ url: URL,

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 9; the icon is not stored
+// Apple: iOS 9; here: the icon is not stored
 @MainActor @preconcurrency
 open class UIApplicationShortcutItem: NSObject {
   private let kind: String
@@ -50,7 +50,7 @@ open class UIApplicationShortcutItem: NSObject {
   open var targetContentIdentifier: Any?
 }
 
-// Apple: iOS 9; stores nothing
+// Apple: iOS 9; here: stores nothing
 @MainActor @preconcurrency
 open class UIApplicationShortcutIcon: NSObject {
   // Apple: iOS 13

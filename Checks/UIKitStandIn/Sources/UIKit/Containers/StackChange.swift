@@ -60,8 +60,8 @@
     let animated = to?.appearanceIsAnimated ?? false
     from?.content?.detach()
     from?.endTransitionOfAppearance()
-    // If the navigation controller itself is still appearing, both controllers receive
-    // `viewDidAppear(_:)` later, at the same time.
+    // If the navigation controller is still appearing, the new top controller receives
+    // `viewDidAppear(_:)` later, when the navigation controller receives it.
     if navigation.appearance == .appeared { to?.endTransitionOfAppearance() }
     settle()
     guard let to, navigation.appearance == .appeared else { return }

@@ -20,7 +20,7 @@ open class UIBarItem: NSObject {
   @_nonoverride public init() { super.init() }
 }
 
-// Apple: iOS 2; supports neither targets with selectors nor menus
+// Apple: iOS 2; here: supports neither targets with selectors nor menus
 @MainActor @preconcurrency
 open class UIBarButtonItem: UIBarItem {
   // Apple: iOS 2; declares the cases `plain` and `done`; `prominent` of iOS 26 is missing
@@ -91,7 +91,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-// Apple: iOS 2; stored, but never shown
+// Apple: iOS 2; here: stored, but never shown
 @MainActor @preconcurrency
 open class UITabBarItem: UIBarItem {
   // Apple: iOS 2

@@ -27,7 +27,7 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  // Apple: iOS 5; the classes are ignored
+  // Apple: iOS 5; here: the classes are ignored
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
@@ -49,9 +49,9 @@ open class UINavigationController: UIViewController {
   open var navigationBar: UINavigationBar { bar }
   // Apple: iOS 2; true removes the back button and disables the swipe that goes back; nothing is shown
   open var isNavigationBarHidden = false
-  // Apple: iOS 3; stored, but has no effect
+  // Apple: iOS 3; here: stored, but has no effect
   open var isToolbarHidden = true
-  // Apple: iOS 8; stored, but has no effect
+  // Apple: iOS 8; here: stored, but has no effect
   open var hidesBarsOnSwipe = false
   // Apple: iOS 2
   open var topViewController: UIViewController? { stack.last }
@@ -86,17 +86,17 @@ open class UINavigationController: UIViewController {
   // Apple: iOS 3
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  // Apple: iOS 3; completes a running transition at once
+  // Apple: iOS 3; here: completes a running transition at once
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
 
-  // Apple: iOS 2, verified; during a transition, it records a programmer error and does nothing
+  // Apple: iOS 2, verified; here: during a transition, it records a programmer error and does nothing
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
 
-  // Apple: iOS 2, verified; during a transition, it records a programmer error and does nothing
+  // Apple: iOS 2, verified; here: during a transition, it records a programmer error and does nothing
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, mayPop() else { return nil }

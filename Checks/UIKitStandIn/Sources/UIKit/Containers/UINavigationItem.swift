@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; stored, because the rules of the back button read it, but never shown
+// Apple: iOS 2; here: stored, because the rules of the back button read it, but never shown
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
-  // Apple: iOS 11; stored, but never shown; `inline` is available since iOS 17
+  // Apple: iOS 11; here: stored, but never shown; `inline` is available since iOS 17
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
     case always = 1
@@ -60,7 +60,7 @@ open class UINavigationItem: NSObject {
   }
 }
 
-// Apple: iOS 2; an empty view without items and delegate
+// Apple: iOS 2; here: an empty view without items and delegate
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
   // Apple: iOS 11

@@ -28,7 +28,8 @@ open class UISplitViewController: UIViewController {
 
   private let kind: Style
   var columns: [Column: UIViewController] = [:]
-  /// The child controllers of the columns: their controllers, or the navigation controllers around these.
+  /// The child controller for each column: the column's controller, or the navigation controller
+  /// around it.
   var wrappers: [Column: UIViewController] = [:]
   var collapsed = false
 
@@ -61,14 +62,14 @@ open class UISplitViewController: UIViewController {
   // Apple: iOS 14
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  // Apple: iOS 14; never animated
+  // Apple: iOS 14; here: never animated
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     replace(column, with: vc)
   }
 
-  // Apple: iOS 14; does nothing
+  // Apple: iOS 14; here: does nothing
   open func show(_ column: Column) {}
-  // Apple: iOS 14; does nothing
+  // Apple: iOS 14; here: does nothing
   open func hide(_ column: Column) {}
 
   open override func show(_ vc: UIViewController, sender: Any?) {

@@ -21,7 +21,7 @@ open class UITab: NSObject {
   // Apple: iOS 18
   open var parent: UITabGroup? { group }
 
-  // Apple: iOS 18, verified; does not look at a group that this tab is itself
+  // Apple: iOS 18, verified; for a tab group, here: the group itself is not considered
   open var managingTabGroup: UITabGroup? {
     let outer = group?.managingTabGroup
     return outer ?? (group?.managingNavigationController == nil ? nil : group)
@@ -103,7 +103,7 @@ extension UITab {
 }
 
 extension UITabBarController {
-  // Apple: iOS 18; setting it sets `viewControllers` to the controllers of root tabs and of tabs in groups without one
+  // Apple: iOS 18; also sets `viewControllers`, from the root tabs and from tabs in groups without a controller
   public var tabs: [UITab] {
     get { roots }
     set {
@@ -127,7 +127,8 @@ extension UITabBarController {
       let group = newValue.managingTabGroup ?? newValue as? UITabGroup
       if let group, let shared = group.managingNavigationController {
         let inner = newValue.path.drop { $0 !== group }.compactMap(\.viewController)
-        // UIKit keeps the controllers above those of the tab if the tab is selected again.
+        // If the tab is selected again, UIKit keeps the controllers above the tab's own
+        // controllers.
         if !shared.stack.starts(with: inner, by: ===) {
           shared.setViewControllers(inner, animated: false)
         }

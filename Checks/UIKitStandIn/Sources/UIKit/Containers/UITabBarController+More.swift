@@ -8,13 +8,14 @@
 @MainActor final class MoreNavigationController: UINavigationController {}
 
 extension UITabBarController {
-  /// The tabs without a place in the tab bar: in a compact width the bar has four tabs and “More” if there
-  /// are more than five.
+  /// The controllers of the tabs that are listed under “More”: in a compact width, all tabs after
+  /// the fourth if there are more than five.
   var overflow: ArraySlice<UIViewController> {
     list.count > 5 && UIKitSimulation.hasCompactWidth ? list.dropFirst(4) : []
   }
 
-  /// The child on the screen: the controller of the selected tab, or the “More” controller around it.
+  /// The child that is shown: the controller of the selected tab, or the “More” controller that
+  /// contains this controller.
   var displayed: UIViewController? {
     guard let selection, !isMoreSelected else { return isMoreSelected ? more : nil }
     return overflow.contains { $0 === list[selection] } ? madeMore() : list[selection]
@@ -29,7 +30,8 @@ extension UITabBarController {
     return made
   }
 
-  /// Puts the selected tab onto the stack of “More”, or removes it there.
+  /// Pushes the selected tab onto the stack of “More” if it is listed there; otherwise removes it
+  /// from this stack.
   ///
   /// A tab that leaves this stack has no parent until it is selected again.
   func updateMore() {

@@ -11,10 +11,10 @@ open class UITabBarController: UIViewController {
   /// The top-level tabs and tab groups of iOS 18; empty if the application sets `viewControllers`
   /// instead.
   var roots: [UITab] = []
-  /// The tab of iOS 18 that was selected last.
+  /// The `UITab` that was selected last (iOS 18).
   var chosen: UITab?
   var selection: Int?
-  /// The “More” controller, if it has been needed.
+  /// The “More” controller; nil until it is needed.
   var more: MoreNavigationController?
   /// Whether the user has selected the “More” item.
   var isMoreSelected = false
@@ -86,7 +86,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-// Apple: iOS 2; an empty view
+// Apple: iOS 2; here: an empty view
 @MainActor @preconcurrency
 open class UITabBar: UIView {}
 

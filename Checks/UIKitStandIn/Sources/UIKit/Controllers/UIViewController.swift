@@ -44,7 +44,7 @@ open class UIViewController: UIResponder {
   open var nibBundle: Bundle? { bundle }
   // Apple: iOS 2
   open var title: String? { didSet { titleChanged() } }
-  // Apple: iOS 6; stored, but has no effect
+  // Apple: iOS 6; here: stored, but has no effect
   open var restorationIdentifier: String?
   // Apple: iOS 7
   open var preferredContentSize = CGSize.zero
@@ -82,16 +82,16 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   // Apple: iOS 2
   open func viewDidDisappear(_ animated: Bool) {}
-  // Apple: iOS 5; called once per appearance, because there is no layout
+  // Apple: iOS 5; here: called once per appearance, because there is no layout
   open func viewWillLayoutSubviews() {}
-  // Apple: iOS 5; called once per appearance, because there is no layout
+  // Apple: iOS 5; here: called once per appearance, because there is no layout
   open func viewDidLayoutSubviews() {}
 
   // Apple: iOS 5
   open var isBeingPresented: Bool { links.isBeingPresented }
   // Apple: iOS 5
   open var isBeingDismissed: Bool { links.isBeingDismissed }
-  // Apple: iOS 5; false for a root controller at its first appearance
+  // Apple: iOS 5; here: false for a root controller at its first appearance
   open var isMovingToParent: Bool { movement.isArriving }
   // Apple: iOS 5
   open var isMovingFromParent: Bool { movement.isLeaving }
@@ -129,7 +129,7 @@ open class UIViewController: UIResponder {
 
   // Apple: iOS 3.2
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  // Apple: iOS 3; stored, but never shown
+  // Apple: iOS 3; here: stored, but never shown
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   // Apple: iOS 13
   open var isModalInPresentation = false
@@ -160,12 +160,12 @@ open class UIViewController: UIResponder {
     links.isPresented ? links.presentationController : container?.activePresentationController
   }
 
-  // Apple: iOS 15; never adapts to a size class
+  // Apple: iOS 15; here: never adapts to a size class
   open var sheetPresentationController: UISheetPresentationController? {
     currentPresentationController() as? UISheetPresentationController
   }
 
-  // Apple: iOS 8; a popover stays a popover, as on a large screen
+  // Apple: iOS 8; here: a popover stays a popover, as on a large screen
   open var popoverPresentationController: UIPopoverPresentationController? {
     currentPresentationController() as? UIPopoverPresentationController
   }
@@ -203,7 +203,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Containers around this controller
 
-  // Apple: iOS 2; stored, but never shown
+  // Apple: iOS 2; here: stored, but never shown
   open var hidesBottomBarWhenPushed = false
   // Apple: iOS 2
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")

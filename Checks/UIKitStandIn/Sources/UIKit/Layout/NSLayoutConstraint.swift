@@ -70,11 +70,11 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  // Apple: iOS 6; held weakly
+  // Apple: iOS 6; here: held weakly
   open var firstItem: AnyObject? { first.item }
   // Apple: iOS 6
   open var firstAttribute: Attribute { first.attribute }
-  // Apple: iOS 6; held weakly
+  // Apple: iOS 6; here: held weakly
   open var secondItem: AnyObject? { second?.item }
   // Apple: iOS 6
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }

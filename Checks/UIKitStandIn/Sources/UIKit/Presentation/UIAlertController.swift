@@ -34,7 +34,7 @@ open class UIAlertAction: NSObject {
   open var style: Style { kind }
 }
 
-// Apple: iOS 8; an action sheet is never a popover; there is no layout
+// Apple: iOS 8; here: an action sheet is never a popover; there is no layout
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {
   // Apple: iOS 8; declares the cases `actionSheet` and `alert`

@@ -19,7 +19,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
 }
 
-// Apple: iOS 3; stored, but never shown; `partialCurl` is available since iOS 3.2
+// Apple: iOS 3; here: stored, but never shown; `partialCurl` is available since iOS 3.2
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal = 1

@@ -28,7 +28,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-// Apple: iOS 8; the settings are stored, but have no effect
+// Apple: iOS 8; here: the settings are stored, but have no effect
 @MainActor @preconcurrency
 open class UIPopoverPresentationController: UIPresentationController {
   // Apple: iOS 8; replaces the inherited property, as the redeclaration in UIKit does

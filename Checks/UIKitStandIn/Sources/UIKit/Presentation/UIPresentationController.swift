@@ -28,13 +28,13 @@ open class UIPresentationController: NSObject {
 
   // UIKit returns the two controllers of the presentation. Here: both references are weak, because
   // a view controller and its presentation controller would otherwise retain each other.
-  // Apple: iOS 8; returns a new empty controller after the presented controller was deallocated
+  // Apple: iOS 8; here: returns a new empty controller after the presented controller was deallocated
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   // Apple: iOS 8
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
   // Apple: iOS 8
   open var presentationStyle: UIModalPresentationStyle { style }
-  // Apple: iOS 8; always `none`
+  // Apple: iOS 8; here: always `none`
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
   // Apple: iOS 8
   open var containerView: UIView? { container }
@@ -77,7 +77,7 @@ extension UIPresentationController {
 // Apple: iOS 8, verified; requirements have default implementations; methods for adaptation are missing or never called
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  // Apple: iOS 8; never called
+  // Apple: iOS 8; here: never called
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   )

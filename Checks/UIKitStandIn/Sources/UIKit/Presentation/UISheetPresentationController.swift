@@ -34,7 +34,7 @@ open class UISheetPresentationController: UIPresentationController {
   // Apple: iOS 15
   open var sourceView: UIView?
 
-  // Apple: iOS 15; runs the closure without an animation
+  // Apple: iOS 15; here: runs the closure without an animation
   open func animateChanges(_ changes: () -> Void) { changes() }
   // Apple: iOS 16
   open func invalidateDetents() {}
@@ -99,7 +99,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
   var maximumDetentValue: CGFloat { get }
 }
 
-// Apple: iOS 15; never called, because no user drags a sheet between detents
+// Apple: iOS 15; here: never called, because no user drags a sheet between detents
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   // Apple: iOS 15

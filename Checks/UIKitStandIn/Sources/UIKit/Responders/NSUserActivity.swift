@@ -52,7 +52,7 @@ open class NSUserActivity: NSObject {
 
   // Apple's class raises an exception if the new URL has another scheme than `http` or `https`.
   // Here: the setter ignores such a URL.
-  // Apple: iOS 8, page foundation/nsuseractivity/webpageurl; ignores a URL that is not HTTP or HTTPS
+  // Apple: iOS 8, page foundation/nsuseractivity/webpageurl; here: ignores a URL that is not HTTP or HTTPS
   open var webpageURL: URL? {
     get { webpage }
     set {
@@ -70,10 +70,10 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  // Apple: iOS 8, page foundation/nsuseractivity/becomecurrent(); does nothing
+  // Apple: iOS 8, page foundation/nsuseractivity/becomecurrent(); here: does nothing
   open func becomeCurrent() {}
-  // Apple: iOS 9, page foundation/nsuseractivity/resigncurrent(); does nothing
+  // Apple: iOS 9, page foundation/nsuseractivity/resigncurrent(); here: does nothing
   open func resignCurrent() {}
-  // Apple: iOS 8, page foundation/nsuseractivity/invalidate(); does nothing
+  // Apple: iOS 8, page foundation/nsuseractivity/invalidate(); here: does nothing
   open func invalidate() {}
 }

@@ -54,6 +54,6 @@ open class UIEvent: NSObject {
   open var type: EventType { kind }
   // Apple: iOS 3
   open var subtype: EventSubtype { detail }
-  // Apple: iOS 2; always 0
+  // Apple: iOS 2; here: always 0
   open var timestamp: TimeInterval { 0 }
 }

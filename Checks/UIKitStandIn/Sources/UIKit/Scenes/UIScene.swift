@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13; created by `UIKitSimulation.connectScene(options:delegate:)`; posts no notifications
+// Apple: iOS 13; here: created by `UIKitSimulation.connectScene(options:delegate:)`; posts no notifications
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
   // Apple: iOS 13; declares the cases `unattached`, `foregroundActive`, `foregroundInactive` and `background`
@@ -40,10 +40,10 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   // Apple: iOS 13
   open var activationState: ActivationState { state }
-  // Apple: iOS 13; stored, but never shown
+  // Apple: iOS 13; here: stored, but never shown
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
-  // Apple: iOS 15; stored, but never shown
+  // Apple: iOS 15; here: stored, but never shown
   open var subtitle = ""
   open override var next: UIResponder? { UIApplication.shared }
 
@@ -60,7 +60,7 @@ open class UIScene: UIResponder {
     )
   }
 
-  // Apple: iOS 13, page uikit/uiscene/open(_:options:completionhandler:); the result is simulated
+  // Apple: iOS 13, page uikit/uiscene/open(_:options:completionhandler:); here: the result is simulated
   @discardableResult
   open func open(_ url: URL, options: UIScene.OpenExternalURLOptions?) async -> Bool {
     await withCheckedContinuation { continuation in

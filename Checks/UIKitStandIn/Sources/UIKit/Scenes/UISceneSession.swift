@@ -41,7 +41,7 @@ open class UISceneSession: NSObject {
   }
 }
 
-// Apple: iOS 13; stored, but has no effect: no scene is created from it
+// Apple: iOS 13; here: stored, but has no effect: no scene is created from it
 @MainActor @preconcurrency
 open class UISceneConfiguration: NSObject {
   private let label: String?

@@ -27,7 +27,7 @@ public struct UISceneSessionActivationRequest {
 }
 
 extension UIScene {
-  // Apple: iOS 13; stored, but has no effect
+  // Apple: iOS 13; here: stored, but has no effect
   @MainActor @preconcurrency
   open class ActivationRequestOptions: NSObject {
     // Apple: iOS 13

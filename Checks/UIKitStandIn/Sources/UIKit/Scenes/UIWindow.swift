@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; visible even without a scene; in a scene, its size is 390 by 844 points
+// Apple: iOS 2; here: visible even without a scene; in a scene, its size is 390 by 844 points
 @MainActor @preconcurrency
 open class UIWindow: UIView {
   // Apple: iOS 2
@@ -22,7 +22,7 @@ open class UIWindow: UIView {
     public static let alert = Level(2000)
   }
 
-  // Apple: iOS 2; posted by `makeKey()`
+  // Apple: iOS 2; here: posted by `makeKey()`
   public class var didBecomeKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
@@ -63,7 +63,7 @@ open class UIWindow: UIView {
     }
   }
 
-  // Apple: iOS 2; stored, but has no effect
+  // Apple: iOS 2; here: stored, but has no effect
   open var windowLevel = Level.normal
   // Apple: iOS 15
   open var canBecomeKey: Bool { true }
@@ -81,7 +81,7 @@ open class UIWindow: UIView {
     }
   }
 
-  // Apple: iOS 4; replacing it during a presentation records a warning, and the presentation stays
+  // Apple: iOS 4; here: replacing it during a presentation records a warning, and the presentation stays
   open var rootViewController: UIViewController? {
     didSet { if oldValue !== rootViewController { rootChanged(from: oldValue) } }
   }

@@ -13,17 +13,17 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var presentationStyle: UIModalPresentationStyle { get }
   // Apple: iOS 7
   var initiallyInteractive: Bool { get }
-  // Apple: iOS 10; always false
+  // Apple: iOS 10; here: always false
   var isInterruptible: Bool { get }
   // Apple: iOS 7
   var isInteractive: Bool { get }
   // Apple: iOS 7
   var isCancelled: Bool { get }
-  // Apple: iOS 7; 0.35 seconds, unless an animator defines another duration
+  // Apple: iOS 7; here: 0.35 seconds, unless an animator defines another duration
   var transitionDuration: TimeInterval { get }
-  // Apple: iOS 7; 0 until the transition ends, then 1
+  // Apple: iOS 7; here: 0 until the transition ends, then 1
   var percentComplete: CGFloat { get }
-  // Apple: iOS 7; always 1
+  // Apple: iOS 7; here: always 1
   var completionVelocity: CGFloat { get }
   // Apple: iOS 7
   var containerView: UIView { get }

@@ -17,7 +17,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var transitionWasCancelled: Bool { get }
   // Apple: iOS 7
   var presentationStyle: UIModalPresentationStyle { get }
-  // Apple: iOS 7; does nothing
+  // Apple: iOS 7; here: does nothing
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   // Apple: iOS 7
   func finishInteractiveTransition()
@@ -52,7 +52,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-// Apple: iOS 7; used only by navigation controllers; curve, speed and `wantsInteractiveStart` are missing
+// Apple: iOS 7; here: used only by navigation controllers; curve, speed and `wantsInteractiveStart` are missing
 @MainActor @preconcurrency
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   // Apple: iOS 7

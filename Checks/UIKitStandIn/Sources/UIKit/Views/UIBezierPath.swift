@@ -25,7 +25,7 @@ open class UIBezierPath: NSObject {
 
   // Apple: iOS 3.2
   open func move(to point: CGPoint) { path.move(to: point) }
-  // Apple: iOS 3.2; does nothing to an empty path
+  // Apple: iOS 3.2; here: does nothing to an empty path
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   // Apple: iOS 3.2
   open func close() { path.close() }
@@ -33,8 +33,8 @@ open class UIBezierPath: NSObject {
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
   // Apple: iOS 3.2
   open func removeAllPoints() { path.removeAll() }
-  // Apple: iOS 3.2; does nothing
+  // Apple: iOS 3.2; here: does nothing
   open func fill() {}
-  // Apple: iOS 3.2; does nothing
+  // Apple: iOS 3.2; here: does nothing
   open func stroke() {}
 }

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; stores titles, images and a configuration; nothing is drawn
+// Apple: iOS 2; here: stores titles, images and a configuration; nothing is drawn
 @MainActor @preconcurrency
 open class UIButton: UIControl {
   // Apple: iOS 2; a button does not store its type; `close` is available since iOS 13

@@ -51,10 +51,10 @@ public final class UIColor: NSObject, Sendable {
     )
   }
 
-  // Apple: iOS 2; does nothing
+  // Apple: iOS 2; here: does nothing
   public func set() {}
-  // Apple: iOS 2; does nothing
+  // Apple: iOS 2; here: does nothing
   public func setFill() {}
-  // Apple: iOS 2; does nothing
+  // Apple: iOS 2; here: does nothing
   public func setStroke() {}
 }

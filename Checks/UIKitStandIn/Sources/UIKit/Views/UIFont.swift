@@ -19,7 +19,7 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  // Apple: iOS 7, verified; always the sizes of the content size category `large`
+  // Apple: iOS 7, verified; here: always the sizes of the content size category `large`
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(size: style.size, weight: style == .headline ? .semibold : .regular)
   }

@@ -9,13 +9,13 @@
 public final class UIImage: NSObject, Sendable {
   let name: String
 
-  // Apple: iOS 2; never nil, because every name is valid
+  // Apple: iOS 2; here: never nil, because every name is valid
   public init?(named name: String) {
     self.name = name
     super.init()
   }
 
-  // Apple: iOS 13; never nil, because every name is valid
+  // Apple: iOS 13; here: never nil, because every name is valid
   public init?(systemName name: String) {
     self.name = name
     super.init()

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; stored, but never shown; no highlighted image, animation or symbol configuration
+// Apple: iOS 2; here: stored, but never shown; no highlighted image, animation or symbol configuration
 @MainActor @preconcurrency
 open class UIImageView: UIView {
   // Apple: iOS 2

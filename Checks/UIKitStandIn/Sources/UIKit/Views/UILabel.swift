@@ -13,7 +13,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-// Apple: iOS 2; stored, but never shown
+// Apple: iOS 2; here: stored, but never shown
 @MainActor @preconcurrency
 open class UILabel: UIView {
   // Apple: iOS 2

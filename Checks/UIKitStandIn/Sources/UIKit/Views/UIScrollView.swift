@@ -16,19 +16,19 @@ open class UIScrollView: UIView {
     case interactiveWithAccessory = 4
   }
 
-  // Apple: iOS 2; changes only if the application sets it
+  // Apple: iOS 2; here: changes only if the application sets it
   open var contentSize = CGSize.zero
-  // Apple: iOS 2; stored, but has no effect
+  // Apple: iOS 2; here: stored, but has no effect
   open var contentInset = UIEdgeInsets.zero
   // Apple: iOS 7, verified, page uikit/uiscrollview/keyboarddismissmode-swift.property; stored, but has no effect
   open var keyboardDismissMode = KeyboardDismissMode.none
-  // Apple: iOS 2; stored, but has no effect
+  // Apple: iOS 2; here: stored, but has no effect
   open var isScrollEnabled = true
-  // Apple: iOS 2; stored, but has no effect
+  // Apple: iOS 2; here: stored, but has no effect
   open var alwaysBounceVertical = false
-  // Apple: iOS 2; stored, but has no effect
+  // Apple: iOS 2; here: stored, but has no effect
   open var showsVerticalScrollIndicator = true
-  // Apple: iOS 2; stored, but has no effect
+  // Apple: iOS 2; here: stored, but has no effect
   open var showsHorizontalScrollIndicator = true
 
   // Apple: iOS 2; the origin of `bounds`; not limited to the content
@@ -38,7 +38,7 @@ open class UIScrollView: UIView {
     set { bounds.origin = newValue }
   }
 
-  // Apple: iOS 2; takes effect at once, without an animation
+  // Apple: iOS 2; here: takes effect at once, without an animation
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 9; stores its settings, but arranges nothing
+// Apple: iOS 9; here: stores its settings, but arranges nothing
 @MainActor @preconcurrency
 open class UIStackView: UIView {
   // Apple: iOS 9, page uikit/uistackview/distribution-swift.enum; all cases are declared
@@ -88,7 +88,7 @@ open class UIStackView: UIView {
     spacings[ObjectIdentifier(view)] = nil
   }
 
-  // Apple: iOS 11; stored while the view is arranged; ignored for other views
+  // Apple: iOS 11; here: stored while the view is arranged; ignored for other views
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard isArranged(arrangedSubview) else { return }
     spacings[ObjectIdentifier(arrangedSubview)] = spacing

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; stored, but never shown
+// Apple: iOS 2; here: stored, but never shown
 @MainActor @preconcurrency
 open class UISwitch: UIControl {
   // Apple: iOS 2, verified

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; stored, but never shown; no editing and no delegate
+// Apple: iOS 2; here: stored, but never shown; no editing and no delegate
 @MainActor @preconcurrency
 open class UITextField: UIControl {
   // Apple: iOS 2, page uikit/uitextfield/borderstyle-swift.enum; all cases are declared

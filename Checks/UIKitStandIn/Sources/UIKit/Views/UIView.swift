@@ -23,11 +23,11 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true
   // Apple: iOS 2
   open var backgroundColor: UIColor?
-  // Apple: iOS 2, page uikit/uiview/contentmode-swift.property; stored, but has no effect
+  // Apple: iOS 2, page uikit/uiview/contentmode-swift.property; here: stored, but has no effect
   open var contentMode = ContentMode.scaleToFill
-  // Apple: iOS 2; stored, but has no effect
+  // Apple: iOS 2; here: stored, but has no effect
   open var clipsToBounds = false
-  // Apple: iOS 6; stored, but has no effect; a stack view does not change it
+  // Apple: iOS 6; here: stored, but has no effect; a stack view does not change it
   open var translatesAutoresizingMaskIntoConstraints = true
   // Apple: iOS 11; 8 points by default, also for the view of a controller
   open var directionalLayoutMargins = standardMargins
@@ -74,7 +74,7 @@ open class UIView: UIResponder {
     Animations.areEnabled = before
   }
 
-  // Apple: iOS 8; assumes a language that is read from left to right
+  // Apple: iOS 8; here: assumes a language that is read from left to right
   open var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(directionalLayoutMargins) }
     set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue) }
@@ -152,7 +152,7 @@ open class UIView: UIResponder {
   // Apple: iOS 2
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  // Apple: iOS 2; uses the frames that the application sets; a controller's view fills its superview
+  // Apple: iOS 2; here: uses the frames that the application sets; a controller's view fills its superview
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -166,7 +166,7 @@ open class UIView: UIResponder {
     return self
   }
 
-  // Apple: iOS 2; uses frames and bounds, but no transforms
+  // Apple: iOS 2; here: uses frames and bounds, but no transforms
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let (own, other) = (originInWindow, view?.originInWindow ?? .zero)
     return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
@@ -194,17 +194,17 @@ open class UIView: UIResponder {
   open func willMove(toWindow newWindow: UIWindow?) {}
   // Apple: iOS 2
   open func didMoveToWindow() {}
-  // Apple: iOS 2; does nothing
+  // Apple: iOS 2; here: does nothing
   open func setNeedsLayout() {}
-  // Apple: iOS 2; does nothing
+  // Apple: iOS 2; here: does nothing
   open func layoutIfNeeded() {}
-  // Apple: iOS 2; never called
+  // Apple: iOS 2; here: never called
   open func layoutSubviews() {}
-  // Apple: iOS 2; does nothing
+  // Apple: iOS 2; here: does nothing
   open func setNeedsDisplay() {}
-  // Apple: iOS 2; does nothing
+  // Apple: iOS 2; here: does nothing
   open func setNeedsDisplay(_ rect: CGRect) {}
-  // Apple: iOS 2; never called
+  // Apple: iOS 2; here: never called
   open func draw(_ rect: CGRect) {}
 }
 
