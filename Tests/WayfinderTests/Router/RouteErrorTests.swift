@@ -116,7 +116,7 @@ struct RouteErrorTests {
     #expect(refused.errorDescription == "只有应用自己能打开菜单。")
     #expect(refused.recoverySuggestion == nil)
     #expect(refused.localizedDescription == "只有应用自己能打开菜单。")
-    // The external form of an error contains no text that the app has written.
+    // The error that external callers receive contains no text that the app has written.
     #expect(refused.external.text == "no route matches this link")
     let outdated = try #require(await app.routingError("/new"))
     #expect(outdated.errorDescription == "Update the app.")

@@ -22,7 +22,7 @@ struct ConversationRow: Identifiable {
     if let written = visitor.written[person.id]?.last {
       age = Words.now[language]
       last = Words.mine(written)[language]
-      // A user who has replied has read all messages.
+      // The user has replied, and has therefore read all messages.
       unread = 0
     } else {
       age = conversation?.age[language]

@@ -37,7 +37,7 @@ public struct Mall<Screens: MallScreens>: RouteModule {
     ) { route, request in
       try Screens.story(of: .named(route.id), for: request)
     }
-    // Web pages may call this action, too, and receive its result.
+    // Web pages may also call this action and receive its result.
     routes.action(PriceRoute.self, .returnsResultToExternalCallers) { route, request in
       try request.services.get((any PriceService).self).price(of: route.id)
     }

@@ -49,7 +49,7 @@ public struct Taps: Sendable {
     return list.count - 1
   }
 
-  /// Adds a tap that the Enter key performs, too.
+  /// Adds a tap that the Enter key also performs.
   ///
   /// If there are several such taps, the Enter key performs the last.
   ///
