@@ -16,6 +16,9 @@ CASES = {
     "dictionary": "a whole link to its route and a dictionary of the values",
     "miss": "a path that no route matches",
     "journey": "an external link through policy and three middlewares to an action",
+    "journey-refused": "an external link that policy refuses, up to the answer for its sender",
+    "journey-missing": "an external link that no route matches, up to the answer for its sender",
+    "journey-unauthorized": "an external link that requires a sign-in, without an authorizer",
     "typed": "the values of a matched link to a typed route",
     "build-path": "a route and its values to a path",
     "typed-path": "a typed route to its path",
@@ -24,7 +27,11 @@ CASES = {
 }
 
 # The divisor of nanoseconds or bytes and the resulting unit, by case.
-UNITS = {"journey": (1e3, "µs"), "build": (1e6, "ms"), "heap": (1024, "KiB")}
+UNITS = {
+    **{case: (1e3, "µs") for case in CASES if case.startswith("journey")},
+    "build": (1e6, "ms"),
+    "heap": (1024, "KiB"),
+}
 
 
 def number(value):

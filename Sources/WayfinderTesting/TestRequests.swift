@@ -117,7 +117,6 @@ extension RouteError {
       pattern: pattern,
       message: message,
       nearMisses: nearMisses,
-      hiddenNearMisses: nearMisses,
       underlying: underlying,
       journey: journey
     )

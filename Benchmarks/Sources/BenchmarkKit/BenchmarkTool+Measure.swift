@@ -21,13 +21,12 @@ extension BenchmarkTool {
   /// counted.
   ///
   /// The line of a case is printed after its second mark, so that the n-th line belongs to the
-  /// instructions between the marks 2n - 1 and 2n. Asynchronous cases are left out: Valgrind ends
-  /// with the first thread of the program, which ends at the first suspension.
+  /// instructions between the marks 2n - 1 and 2n.
   func countInstructions(_ rest: ArraySlice<String>) async throws {
     let arguments = try Arguments(rest, known: Selection.options)
     try arguments.refuseValues()
     let selection = try Selection(arguments, of: peers)
-    try await selection.forEachCase(thatMayWait: false) { report, benchmark in
+    try await selection.forEachCase { report, benchmark in
       // Building a table takes long, so a pass with this single operation runs only once. Passes
       // with short operations run until about 2,000 operations are performed.
       let passes = benchmark.operations == 1 ? 1 : max(1, 2_000 / benchmark.operations)
@@ -39,7 +38,7 @@ extension BenchmarkTool {
     }
   }
 
-  /// Runs a number of passes of one case, so that a profiler can measure them.
+  /// Runs a number of passes, for a profiler.
   func once(_ rest: ArraySlice<String>) async throws {
     let arguments = try Arguments(rest, known: ["--peer", "--sets"])
     try arguments.refuseValues(beyond: 3)

@@ -51,6 +51,60 @@ extension WayfinderPeer {
       return sum
     }
   }
+
+  /// The reason for which a journey of an external link ends before a screen.
+  enum Failure: String {
+    case refused, missing, unauthorized
+
+    var code: RouteError.Code {
+      switch self {
+      case .refused: .refused
+      case .missing: .notFound
+      case .unauthorized: .unauthorized
+      }
+    }
+  }
+
+  /// Measures a journey of an external link that fails, up to the answer that its sender receives.
+  ///
+  /// The router asks `unmatched`, which returns nil.
+  @MainActor
+  static func failingJourney(
+    _ set: BenchmarkKit.RouteSet,
+    _ failure: Failure
+  ) throws -> sending Benchmark? {
+    guard set.patterns.count <= 1_000 else { return nil }
+    let router = Router<Never>()
+    router.console = nil
+    router.disclosure = .production
+    router.limits.deduplicationWindow = .zero
+    router.unmatched = { _ in nil }
+    let configuration: RouteConfiguration =
+      failure == .refused ? .internal : failure == .missing ? .external : [.external, .sensitive]
+    // All three open the same links; the routes of the missing ones have one more segment.
+    for pattern in set.patterns {
+      // A catch-all is the last segment of a path, so no segment can follow it.
+      guard failure != .missing || !pattern.contains("*") else { continue }
+      let ending = failure != .missing ? "" : pattern == "/" ? "more" : "/more"
+      router.action(try RoutePattern(parsing: pattern + ending), configuration) { _ in 0 }
+    }
+    let links = set.paths
+    let code = failure.code
+    var expected: UInt64 = 0
+    for _ in links { expected.hit(404) }
+    return Benchmark(waitingOperations: links.count, expecting: expected) {
+      var sum: UInt64 = 0
+      for link in links {
+        do throws(RouteError) {
+          try await router.route(parsing: link, origin: .universal)
+        } catch {
+          sum.hit(error.code == code ? error.external.httpStatus : -1)
+        }
+      }
+      return sum
+    }
+  }
+
   /// Returns the declaration that a link's scheme and host belong to the app.
   nonisolated private static func declaration(of link: DeepLink) -> DeclaredLink? {
     guard let scheme = link.scheme else { return nil }

@@ -12,7 +12,8 @@ package final class WayfinderPeer: Peer {
   package static let cases =
     pathMatchCases + [
       "path-match", "read-text", "parse", "link", "link-parsed", "lazy", "dictionary", "miss",
-      "build", "build-path", "journey", "typed", "typed-path",
+      "build", "build-path", "journey", "journey-refused", "journey-missing",
+      "journey-unauthorized", "typed", "typed-path",
     ]
 
   package let leftOut = 0
@@ -56,6 +57,9 @@ package final class WayfinderPeer: Peer {
     case "build": build()
     case "build-path": try buildPath()
     case "journey": try await Self.journey(set, links)
+    case "journey-refused": try await Self.failingJourney(set, .refused)
+    case "journey-missing": try await Self.failingJourney(set, .missing)
+    case "journey-unauthorized": try await Self.failingJourney(set, .unauthorized)
     case "typed": set.name == "typed" ? try await Self.typed(set, writes: false) : nil
     case "typed-path": set.name == "typed" ? try await Self.typed(set, writes: true) : nil
     default: try pathMatchBenchmark(name)

@@ -4,9 +4,14 @@
 
 import BenchmarkKit
 import CountAllocations
+import Foundation
 import WayfinderCases
 
 let counter =
   allocations_are_counted()
   ? AllocationCounter(made: { Int(allocations_made()) }, bytes: { Int(allocated_bytes()) }) : nil
-await BenchmarkTool(name: "counts", peers: [WayfinderPeer.self], counter: counter).runAndExit()
+let tool = BenchmarkTool(name: "counts", peers: [WayfinderPeer.self], counter: counter)
+// A program with asynchronous top-level code ends its first thread at the first suspension, and Valgrind
+// ends with that thread. A run loop keeps the thread.
+Task { @MainActor in await tool.runAndExit() }
+RunLoop.main.run()

@@ -165,7 +165,7 @@ extension Journey {
   }
 
   /// Sets the text that the trace shows as the link of the journey.
-  func setDisplayedLink(_ link: String) { trace.redacted = RedactedLink(link) }
+  func setDisplayedLink(_ link: RedactedLink) { trace.redacted = link }
 
   /// Makes the screen replace all other screens of its scene; a rewrite rule that resets screens
   /// requires this.

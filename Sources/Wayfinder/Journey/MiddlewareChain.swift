@@ -86,7 +86,7 @@ final class MiddlewareChain {
     let target = try runner.redirect(
       to: path,
       from: request.link,
-      redactedAs: Redaction.text(of: request.link, matching: request.pattern),
+      redactedAs: RedactedLink(request.link, matching: request.pattern),
       by: StepDetail.phrase(for: first).text,
       journey
     )
@@ -114,7 +114,7 @@ protocol MiddlewareRunner: AnyObject {
   func redirect(
     to path: RoutePath,
     from link: DeepLink,
-    redactedAs redactedLink: String,
+    redactedAs redactedLink: RedactedLink,
     by redirector: String,
     _ journey: Journey
   ) throws(RouteError) -> DeepLink

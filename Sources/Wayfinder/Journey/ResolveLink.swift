@@ -124,7 +124,14 @@ extension Router {
           + "add its scheme or host to `router.links`, or its host to `router.webTargets`"
       )
     }
-    try advance(journey, from: link, redactedLink, to: target, redacted, by: "the resolver")
+    try advance(
+      journey,
+      from: link,
+      RedactedLink(redactedLink),
+      to: target,
+      redacted,
+      by: "the resolver"
+    )
   }
 
   private func internalCallerError(_ journey: Journey) -> RouteError {

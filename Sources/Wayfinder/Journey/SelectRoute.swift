@@ -24,13 +24,20 @@ extension Router {
     do throws(RouteError) {
       let (selected, verdict) = try select(best, journey)
       if needsApproval(verdict, best, journey) {
+        // Without this call, a link that nobody can authorize would take longer than a refused link.
+        if !mustWaitForGates(best, journey) {
+          try checkAuthorizer(for: verdict, best.link, best.pattern, journey)
+        }
         try await waitForApproval(verdict, best, journey)
       }
       selection = selected
     } catch {
-      // If the policy refuses an external link, the app reacts as if no route matched the link. So
-      // the sender cannot see from the screen whether such a route exists.
-      guard error.code == .refused, journey.origin.isExternal else { throw error }
+      // If the policy refuses an external link, or nobody can be asked for the sign-in that it requires,
+      // the app reacts as if no route matched the link. So the sender cannot see from the screen whether
+      // such a route exists.
+      let isAnswered = error.code == .unauthorized && authorizer != nil
+      guard [.refused, .unauthorized].contains(error.code), !isAnswered, journey.origin.isExternal
+      else { throw error }
       return try await performFallback(for: link, journey, after: error)
     }
     if best.value.opensInNewWindow { try await moveToNewWindow(journey) }
@@ -111,7 +118,12 @@ extension Router {
     _ candidate: Candidate,
     _ journey: Journey
   ) -> Bool {
-    verdict != .allowed || (journey.bypassesGates && !candidate.value.bypassesGates)
+    verdict != .allowed || mustWaitForGates(candidate, journey)
+  }
+
+  /// Returns whether an earlier matching route bypassed the gates, and this route does not.
+  private func mustWaitForGates(_ candidate: Candidate, _ journey: Journey) -> Bool {
+    journey.bypassesGates && !candidate.value.bypassesGates
   }
 
   /// Waits for the gates if an earlier matching route bypassed them and this route does not; then
@@ -121,10 +133,11 @@ extension Router {
     _ candidate: Candidate,
     _ journey: Journey
   ) async throws(RouteError) {
-    if journey.bypassesGates, !candidate.value.bypassesGates {
+    if mustWaitForGates(candidate, journey) {
       journey.bypassesGates = false
       try await waitForGates(journey)
     }
+    try checkAuthorizer(for: verdict, candidate.link, candidate.pattern, journey)
     try await authorize(baseRequest(for: candidate, journey), verdict, journey)
   }
 

@@ -12,6 +12,8 @@ struct StepDetail: Sendable {
     case middlewareName(Any.Type)
     case middlewarePhrase(Any.Type)
     case policy(RouteExposure, RouteOrigin, RouteEffect, RouteEffect.Verdict)
+    case refusal(RouteExposure, RouteOrigin, RouteEffect, RouteEffect.Verdict)
+    case noAuthorizer(question: String)
   }
 
   private let form: Form
@@ -43,6 +45,21 @@ struct StepDetail: Sendable {
     StepDetail(form: .policy(exposure, origin, effect, verdict))
   }
 
+  /// Creates a detail for a route that the policy refuses to the origin.
+  static func refusal(
+    _ exposure: RouteExposure,
+    _ origin: RouteOrigin,
+    _ effect: RouteEffect,
+    _ verdict: RouteEffect.Verdict
+  ) -> StepDetail {
+    StepDetail(form: .refusal(exposure, origin, effect, verdict))
+  }
+
+  /// Creates a detail for a question to the user for which the router has no authorizer.
+  static func noAuthorizer(for question: String) -> StepDetail {
+    StepDetail(form: .noAuthorizer(question: question))
+  }
+
   /// The detail as text.
   var text: String {
     switch form {
@@ -53,6 +70,9 @@ struct StepDetail: Sendable {
     case .policy(let exposure, let origin, _, .allowed): "\(exposure) admits \(origin.name)"
     case .policy(let exposure, let origin, let effect, let verdict):
       "\(exposure) admits \(origin.name), \(effect) needs \(verdict.rawValue)"
+    case .refusal(_, let origin, let effect, .refused): "\(effect) refuses \(origin.name)"
+    case .refusal(let exposure, let origin, _, _): "\(exposure) refuses \(origin.name)"
+    case .noAuthorizer(let question): "\(question): no authorizer"
     }
   }
 }

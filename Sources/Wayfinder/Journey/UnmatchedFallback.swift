@@ -15,7 +15,7 @@ extension Router {
     _ journey: Journey,
     after error: RouteError
   ) async throws(RouteError) -> RouteOutcome {
-    journey.setDisplayedLink(error.link)
+    journey.setDisplayedLink(error.redactedLink)
     guard let unmatched, !journey.hasUsedFallback, !journey.call.isReplay,
       !UnmatchedScope.isInside, !journey.isAtModuleEntry
     else { throw error }
@@ -24,7 +24,8 @@ extension Router {
       link: link,
       origin: journey.origin,
       scene: journey.scene,
-      nearMisses: error.nearMisses
+      error: error,
+      showsNearMisses: disclosure.includesValues || !journey.origin.isExternal
     )
     let path: RoutePath?
     do {
@@ -45,11 +46,11 @@ extension Router {
     guard let path else { throw error }
     // The journey continues at another path and does not end with the refusal. So the refusal is
     // reported to the console here.
-    if error.code == .refused { tellConsole("\(journey.origin.name): \(error)") }
+    if error.code != .notFound { tellConsole("\(journey.origin.name): \(error)") }
     let target = try redirect(
       to: path,
       from: link,
-      redactedAs: error.link,
+      redactedAs: error.redactedLink,
       by: "`unmatched`",
       journey
     )

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DeclaredLink {
-  /// A declared link that no route matches.
+  /// A declared link that no route matches, or that the policy refuses to its external sender.
   public struct Unmatched: Sendable {
     /// The link.
     public let link: DeepLink
@@ -11,7 +11,15 @@ extension DeclaredLink {
     public let origin: RouteOrigin
     /// The scene of the journey.
     public let scene: RouteScene
+    let error: RouteError
+    let showsNearMisses: Bool
+
     /// The most similar routes, with the reasons why they did not match.
-    public let nearMisses: [String]
+    ///
+    /// Empty for an external link if ``Router/disclosure`` is production: their computation takes time
+    /// from which the sender could find out which routes exist.
+    ///
+    /// - Complexity: O(*n*) in the number of routes, because they are computed when they are first read.
+    public var nearMisses: [String] { showsNearMisses ? error.nearMisses : [] }
   }
 }

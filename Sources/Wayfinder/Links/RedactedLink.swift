@@ -4,8 +4,8 @@
 
 /// A link for logs and external callers, in which `…` replaces everything but registered literals.
 ///
-/// The text is made when it is read, which most journeys never do. The value contains no part of the
-/// link apart from its shape.
+/// The text is made when it is read, which most journeys never do. Except for an unmatched link in a debug
+/// build, the value contains no part of the link apart from its shape.
 struct RedactedLink: Sendable {
   private enum Front: Sendable {
     /// The whole redacted text before the query and the fragment.
@@ -14,6 +14,8 @@ struct RedactedLink: Sendable {
     /// the number of segments.
     case declared(DeclaredLink, hasHost: Bool, isExact: Bool, segments: Int)
     case undeclared(hasScheme: Bool, hasHost: Bool, segments: Int)
+    /// A link that no route matches, whose segments are compared with all routes when it is read.
+    case unmatched(NearMisses, DeclaredLink?)
   }
 
   private let front: Front
@@ -53,11 +55,17 @@ struct RedactedLink: Sendable {
     }
   }
 
+  /// Creates the redacted form of a link that no route matches: the segments that are literals of some
+  /// routes are shown.
+  init(_ nearMisses: NearMisses, declaredAs declaration: DeclaredLink?) {
+    (front, hasQuery, hasFragment) = (.unmatched(nearMisses, declaration), false, false)
+  }
+
   /// The text of the redacted link.
   var text: String {
     var text = head
     switch front {
-    case .text: break
+    case .text, .unmatched: break
     case .declared(_, _, _, let segments), .undeclared(_, _, let segments):
       text += segments == 0 ? "/" : String(repeating: "/…", count: segments)
     }
@@ -74,6 +82,8 @@ struct RedactedLink: Sendable {
       declaration.shown(hasHost: hasHost, isExact: isExact)
     case .undeclared(let hasScheme, let hasHost, _):
       (hasScheme ? "…:" : "") + (hasHost ? "//…" : "")
+    case .unmatched(let nearMisses, let declaration):
+      nearMisses.explanation.map { Redaction.text($0, declaredAs: declaration) } ?? "…"
     }
   }
 }

@@ -125,7 +125,7 @@ extension Router {
   /// Creates a journey that has no link, and adds this journey to the end of the scene's queue.
   private func reserve(_ transition: RouteTransition, in scene: RouteScene) -> Journey {
     let journey = receive(RouteCall(text: "", origin: .internal, scene: scene))
-    journey.setDisplayedLink(transition.name)
+    journey.setDisplayedLink(RedactedLink(transition.name))
     journey.queue = scenes[scene]?.queue
     journey.queue?.reserveTurn(journey)
     return journey

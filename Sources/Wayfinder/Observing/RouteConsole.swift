@@ -15,5 +15,6 @@ final class RouteConsole {
     #endif
   }
 
-  func warn(_ message: String) { write?(message) }
+  /// Writes a message; without a closure, the message is not made.
+  func warn(_ message: @autoclosure () -> String) { write?(message()) }
 }

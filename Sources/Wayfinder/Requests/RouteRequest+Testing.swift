@@ -65,7 +65,7 @@ extension RouteRequest.Next {
     func redirect(
       to path: RoutePath,
       from link: DeepLink,
-      redactedAs redactedLink: String,
+      redactedAs redactedLink: RedactedLink,
       by redirector: String,
       _ journey: Journey
     ) throws(RouteError) -> DeepLink {

@@ -85,7 +85,7 @@ struct RewriteTable: Sendable {
   ) throws(RouteError) -> (link: DeepLink, rules: [RewriteRule]) {
     var (link, rules): (DeepLink, [RewriteRule]) = (link, [])
     while let next = try rewrite(link, within: targets) {
-      let shown = Redaction.text(of: link, matching: next.rule.pattern)
+      let shown = RedactedLink(link, matching: next.rule.pattern)
       try trail.go(to: normalized(next.link), from: shown)
       link = next.link
       rules.append(next.rule)

@@ -14,7 +14,7 @@ struct RewriteTrail: Sendable {
   /// The redacted text of the last link is not known yet.
   ///
   /// Invariant: never empty, and no two links are equal.
-  private var stops: [(link: NormalizedLink, shown: String)]
+  private var stops: [(link: NormalizedLink, shown: RedactedLink)]
 
   /// Creates a trail with the incoming link.
   init(from link: NormalizedLink) {
@@ -24,18 +24,18 @@ struct RewriteTrail: Sendable {
   /// The number of rewrites and redirects so far.
   var count: Int { stops.count - 1 }
 
-  /// Adds the new link of a rewrite or a redirect.
+  /// Adds a link.
   ///
   /// - Parameters:
   ///   - next: The new link of a rule or a redirect.
   ///   - shown: The previous link, redacted: `…` replaces all text that the app has not registered.
-  /// - Throws: ``RouteError`` with the code `redirectLoop`, whose message shows all links, if the
-  ///   link is already in the trail or exceeds the limit.
-  mutating func go(to next: NormalizedLink, from shown: String) throws(RouteError) {
+  /// - Throws: ``RouteError`` with the code `redirectLoop`, whose message shows all links, if the link is
+  ///   already in the trail or exceeds the limit.
+  mutating func go(to next: NormalizedLink, from shown: RedactedLink) throws(RouteError) {
     stops[stops.count - 1].shown = shown
     if let seen = stops.first(where: { $0.link == next }) {
       throw error(
-        "rewrites and redirects form a circle: \(chain) → \(seen.shown); remove one of them"
+        "rewrites and redirects form a circle: \(chain) → \(seen.shown.text); remove one of them"
       )
     }
     guard count < RewriteTrail.limit else {
@@ -47,9 +47,9 @@ struct RewriteTrail: Sendable {
     stops.append((next, "…"))
   }
 
-  private var chain: String { stops.map { $0.shown }.joined(separator: " → ") }
+  private var chain: String { stops.map(\.shown.text).joined(separator: " → ") }
 
   private func error(_ message: String) -> RouteError {
-    RouteError(.redirectLoop, link: stops[0].shown, message: message)
+    RouteError(.redirectLoop, link: stops[0].shown.text, message: message)
   }
 }

@@ -9,14 +9,12 @@ public struct RouteError: Error, Sendable {
   /// The stored properties of an error.
   private struct Facts: Sendable {
     let code: Code
-    let link: String
+    let link: RedactedLink
     let pattern: RoutePattern?
-    var message: String
+    var message: Message
     /// The message without values of the link, if `message` contains such values.
     let hiddenMessage: String?
-    var nearMisses: [String]
-    /// The near misses without values of the link.
-    let hiddenNearMisses: [String]
+    var nearMisses: Nearest
     let underlying: (any Error)?
     var trace: JourneyTrace?
     /// The number of the journey that ended with the error, or during which the app's code created
@@ -28,6 +26,34 @@ public struct RouteError: Error, Sendable {
     var texts = Texts()
   }
 
+  /// A message, or the closure that makes it when it is read.
+  private enum Message: Sendable {
+    case text(String)
+    case made(@Sendable () -> String)
+
+    var text: String {
+      switch self {
+      case .text(let text): text
+      case .made(let make): make()
+      }
+    }
+  }
+
+  /// The most similar routes, or the values from which they are computed when they are read.
+  private enum Nearest: Sendable {
+    case texts([String])
+    case computed(NearMisses, includesValues: Bool)
+
+    var texts: [String] {
+      switch self {
+      case .texts(let texts): return texts
+      case .computed(let misses, let includesValues):
+        let candidates = misses.explanation?.candidates ?? []
+        return candidates.map { includesValues ? $0.message : $0.redactedMessage }
+      }
+    }
+  }
+
   @inline(never)
   package init(
     _ code: Code,
@@ -36,21 +62,69 @@ public struct RouteError: Error, Sendable {
     message: String,
     hiddenMessage: String? = nil,
     nearMisses: [String] = [],
-    hiddenNearMisses: [String] = [],
     underlying: (any Error)? = nil,
     journey: Int? = nil
   ) {
     facts = Boxed(
       Facts(
         code: code,
-        link: link,
+        link: RedactedLink(link),
         pattern: pattern,
-        message: message,
+        message: .text(message),
         hiddenMessage: hiddenMessage,
-        nearMisses: nearMisses,
-        hiddenNearMisses: hiddenNearMisses,
+        nearMisses: .texts(nearMisses),
         underlying: underlying,
         journey: journey
+      )
+    )
+  }
+
+  /// Creates an error whose message is made when it is read.
+  ///
+  /// A link from outside often ends with such an error, and in production nobody reads the message.
+  @inline(never)
+  init(
+    _ code: Code,
+    link: RedactedLink,
+    pattern: RoutePattern?,
+    underlying: (any Error)? = nil,
+    makingMessage message: @escaping @Sendable () -> String
+  ) {
+    facts = Boxed(
+      Facts(
+        code: code,
+        link: link,
+        pattern: pattern,
+        message: .made(message),
+        hiddenMessage: nil,
+        nearMisses: .texts([]),
+        underlying: underlying
+      )
+    )
+  }
+
+  /// Creates the error for a link that no route matches.
+  ///
+  /// - Parameters:
+  ///   - link: The link without its values.
+  ///   - message: The reason for the failure.
+  ///   - nearMisses: The most similar routes.
+  ///   - includesValues: Whether the near misses contain values of the link.
+  init(
+    unmatched link: RedactedLink,
+    message: String,
+    _ nearMisses: NearMisses,
+    includesValues: Bool
+  ) {
+    facts = Boxed(
+      Facts(
+        code: .notFound,
+        link: link,
+        pattern: nil,
+        message: .text(message),
+        hiddenMessage: nil,
+        nearMisses: .computed(nearMisses, includesValues: includesValues),
+        underlying: nil
       )
     )
   }
@@ -157,13 +231,15 @@ extension RouteError {
   public var code: Code { facts.value.code }
   /// The link, in which `…` replaces every part that the app has not registered, such as the values
   /// of parameters.
-  public var link: String { facts.value.link }
+  public var link: String { facts.value.link.text }
   /// The pattern of the route at which the journey ended, or nil if no route had matched.
   public var pattern: RoutePattern? { facts.value.pattern }
   /// The reason for the failure, and what to change.
-  public var message: String { facts.value.message }
+  public var message: String { facts.value.message.text }
   /// The most similar routes for ``Code/notFound``, with the reasons why they did not match.
-  public var nearMisses: [String] { facts.value.nearMisses }
+  ///
+  /// - Complexity: O(*n*) in the number of routes, because they are computed when they are first read.
+  public var nearMisses: [String] { facts.value.nearMisses.texts }
   /// The error that the app's code or the link parser threw, or nil.
   public var underlying: (any Error)? { facts.value.underlying }
   /// The steps of the journey; nil if no journey has ended with this error.
@@ -176,6 +252,9 @@ extension RouteError {
   /// equal journey receives the number of that journey.
   public var journey: Int? { facts.value.journey }
 
+  /// The link, whose text is made when it is read.
+  var redactedLink: RedactedLink { facts.value.link }
+
   /// Whether the code of the error would reveal to external callers that a route matches.
   var hidesRoute: Bool { facts.value.hidesRoute }
 
@@ -185,8 +264,10 @@ extension RouteError {
   /// The error for logs, without any value of the link.
   var withoutValues: RouteError {
     var error = self
-    error.facts.value.nearMisses = facts.value.hiddenNearMisses
-    error.facts.value.message = facts.value.hiddenMessage ?? message
+    if case .computed(let misses, includesValues: true) = facts.value.nearMisses {
+      error.facts.value.nearMisses = .computed(misses, includesValues: false)
+    }
+    if let hidden = facts.value.hiddenMessage { error.facts.value.message = .text(hidden) }
     return error
   }
 

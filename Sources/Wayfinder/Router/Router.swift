@@ -209,7 +209,8 @@ extension Router {
     running.forgetEnded()
   }
 
-  func tellConsole(_ message: String) { consoleWriter.warn(message) }
+  /// Writes a message to the console; without a console, the message is not made.
+  func tellConsole(_ message: @autoclosure () -> String) { consoleWriter.warn(message()) }
 
   /// Returns the table of the rules, after building it if something has changed.
   func rewriteTable() -> RewriteTable {

@@ -293,9 +293,10 @@ struct UnmatchedTests {
     for origin in [RouteOrigin.internal, .scheme] {
       let error = await app.routingError("/users/seven", origin)
       #expect(error?.code == .notFound)
-      #expect(error?.nearMisses == nearest)
-      #expect(nearest.count == 3)
-      #expect(nearest.allSatisfy { !$0.contains("seven") })
+      #expect(error?.nearMisses.count == 3)
+      #expect(error?.nearMisses.allSatisfy { !$0.contains("seven") } == true)
+      // Near misses take time from which an external sender could find out which routes exist.
+      #expect(nearest == (origin == .internal ? error?.nearMisses : []))
     }
   }
 }

@@ -124,7 +124,7 @@ struct DisclosureTests {
     let app = app(.production)
     let error = await app.routingError("https://momentsapp.com/users/seven", origin)
     #expect(error?.code == .notFound)
-    #expect(error?.link == "https://momentsapp.com/users/…")
+    #expect(error?.link == "https://momentsapp.com/…/…")
     #expect(
       error?.nearMisses == [
         "“/users/:id<int>”: segment 2 is “…” but “id” must be an int",

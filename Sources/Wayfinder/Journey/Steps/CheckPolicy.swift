@@ -15,10 +15,11 @@ extension Router {
     of candidate: Candidate,
     _ journey: Journey
   ) throws(RouteError) -> (selection: RouteSelection, verdict: RouteEffect.Verdict) {
+    // The route comes first: the parents of a refused route are not resolved.
+    var verdict = try checkOrigin(of: candidate, journey)
     let (selection, parentError) = resolveParents(of: candidate)
-    var verdict = RouteEffect.Verdict.allowed
-    for route in selection.routes {
-      verdict = verdict.combined(with: try checkOrigin(of: route, journey))
+    for parent in selection.routes.dropFirst() {
+      verdict = verdict.combined(with: try checkOrigin(of: parent, journey))
     }
     if let parentError { throw parentError }
     if journey.resultHandle != nil { try checkResult(of: candidate, journey) }
@@ -36,8 +37,7 @@ extension Router {
     // `view`, the exposure of the route is not checked.
     let isReturn = journey.call.isReplay && route.effect == .view
     guard isReturn || route.exposure.admits(origin), verdict != .refused else {
-      let reason = verdict == .refused ? "\(route.effect)" : "\(route.exposure)"
-      journey.record(.policy, "\(reason) refuses \(origin.name)")
+      journey.record(.policy, .refusal(route.exposure, origin, route.effect, verdict))
       throw refusal(of: candidate, verdict, journey)
     }
     journey.record(.policy, .policy(route.exposure, origin, route.effect, verdict))
@@ -66,28 +66,29 @@ extension Router {
     _ verdict: RouteEffect.Verdict,
     _ journey: Journey
   ) -> RouteError {
-    let route = candidate.route
+    let (pattern, location) = (candidate.pattern, candidate.route.location)
+    let (exposure, effect) = (candidate.value.exposure, candidate.value.effect)
     let origin = journey.origin
-    let registration =
-      "“\(route.pattern)” is registered as \(route.value.exposure) at \(route.location)"
-    let message =
+    return RouteError(
+      .refused,
+      link: RedactedLink(candidate.link, matching: pattern),
+      pattern: pattern
+    ) {
+      let registration = "“\(pattern)” is registered as \(exposure) at \(location)"
       // If the effect is the reason for the refusal, no exposure would allow the journey, so the
       // message names the effect.
-      if verdict == .refused {
-        "\(registration) with the effect \(route.value.effect), and this link comes from "
-          + "\(origin.name), which is \(origin.trust.rawValue); no exposure allows that, so link to "
-          + "a route with a weaker effect, and let the user go on from its screen"
+      return
+        if verdict == .refused
+      {
+        "\(registration) with the effect \(effect), and this link comes from \(origin.name), "
+          + "which is \(origin.trust.rawValue); no exposure allows that, so link to a route with a "
+          + "weaker effect, and let the user go on from its screen"
       } else {
         "\(registration), and this link comes from \(origin.name), which is "
           + "\(origin.trust.rawValue); register it as "
           + "\(RouteExposure.least(admitting: origin)) if it may be opened from there"
       }
-    return RouteError(
-      .refused,
-      link: Redaction.text(of: candidate.link, matching: route.pattern),
-      pattern: route.pattern,
-      message: message
-    )
+    }
   }
 }
 
@@ -110,6 +111,38 @@ extension Router {
     }
   }
 
+  /// Checks that the router has an authorizer if a verdict requires one.
+  ///
+  /// - Throws: ``RouteError`` with the code `unauthorized`.
+  func checkAuthorizer(
+    for verdict: RouteEffect.Verdict,
+    _ link: DeepLink,
+    _ pattern: RoutePattern,
+    _ journey: Journey
+  ) throws(RouteError) {
+    guard verdict != .allowed, authorizer == nil else { return }
+    let subject = verdict.needsSignIn ? "sign-in" : "confirmation"
+    throw missingAuthorizer(for: subject, link, pattern, journey)
+  }
+
+  private func missingAuthorizer(
+    for subject: String,
+    _ link: DeepLink,
+    _ pattern: RoutePattern,
+    _ journey: Journey
+  ) -> RouteError {
+    journey.record(.policy, .noAuthorizer(for: subject))
+    let origin = journey.origin
+    return RouteError(
+      .unauthorized,
+      link: RedactedLink(link, matching: pattern),
+      pattern: pattern
+    ) {
+      "opening “\(pattern)” from \(origin.name) requires a \(subject), but the router has no "
+        + "authorizer; set `authorizer`"
+    }
+  }
+
   /// Asks the authorizer for a sign-in or for a confirmation.
   private func ask(
     _ subject: String,
@@ -118,12 +151,7 @@ extension Router {
     _ question: (any RouteAuthorizer) async throws -> Bool
   ) async throws(RouteError) {
     guard let authorizer else {
-      journey.record(.policy, "\(subject): no authorizer")
-      throw unauthorized(
-        request,
-        "opening “\(request.pattern)” from \(request.origin.name) requires a \(subject), but the "
-          + "router has no authorizer; set `authorizer`"
-      )
+      throw missingAuthorizer(for: subject, request.link, request.pattern, journey)
     }
     try journey.checkCancellation()
     journey.isAuthorizing = true

@@ -12,8 +12,8 @@ extension Router {
 
   /// Returns the routes that match a link.
   ///
-  /// The entry of a module is matched in the table of entries, unless a rule or a redirect has
-  /// changed the link.
+  /// The entry of a module is matched in the table of entries, unless a rule or a redirect has changed
+  /// the link.
   func candidates(
     for link: DeepLink,
     _ journey: Journey
@@ -26,42 +26,35 @@ extension Router {
     }
   }
 
-  /// Makes the error for a link that no route matches, with the nearest routes.
+  /// Makes the error for a link that no route matches; the nearest routes are computed when they are
+  /// read.
   func notFoundError(_ link: DeepLink, _ journey: Journey) -> RouteError {
     if let module = journey.call.module, journey.isAtModuleEntry {
       return noEntryError(module.entry, of: module.name)
     }
     let declaration = links.first { $0.covers(link) }
-    var redactedLink = RedactedLink(link, declaredAs: declaration).text
-    var nearMisses: [String] = []
-    var redactedNearMisses: [String] = []
-    // The table has already matched this link without an error, so `explain` throws no error
-    // either.
-    if let explanation = try? table().explain(link, limit: 3) {
-      redactedLink = Redaction.text(explanation, declaredAs: declaration)
-      redactedNearMisses = explanation.candidates.map { $0.redactedMessage }
-      nearMisses =
-        disclosure.includesValues
-        ? explanation.candidates.map { $0.message } : redactedNearMisses
-    }
-    let message: String
+    let table = table()
+    let nearMisses = NearMisses(link, in: table)
+    let includesValues = disclosure.includesValues
+    return RouteError(
+      unmatched: includesValues
+        ? RedactedLink(nearMisses, declaredAs: declaration)
+        : RedactedLink(link, declaredAs: declaration),
+      message: unmatchedMessage(journey, isEmpty: table.routes.isEmpty),
+      nearMisses,
+      includesValues: includesValues
+    )
+  }
+
+  private func unmatchedMessage(_ journey: Journey, isEmpty: Bool) -> String {
     if let rule = journey.rule {
-      message =
+      return
         "no route matches the link to which the rule \(rule) has rewritten the received link; correct "
         + "the rule, or register a route for its target"
-    } else {
-      message =
-        nearMisses.isEmpty
-        ? "no route matches this link, because none is registered"
-        : "no route matches this link; register a route for it, or correct the link to match one of "
-          + "the nearest routes"
     }
-    return RouteError(
-      .notFound,
-      link: redactedLink,
-      message: message,
-      nearMisses: nearMisses,
-      hiddenNearMisses: redactedNearMisses
-    )
+    return isEmpty
+      ? "no route matches this link, because none is registered"
+      : "no route matches this link; register a route for it, or correct the link to match one of "
+        + "the nearest routes"
   }
 }

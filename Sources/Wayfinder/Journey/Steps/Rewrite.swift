@@ -50,7 +50,7 @@ extension Router {
   func redirect(
     to path: RoutePath,
     from link: DeepLink,
-    redactedAs redactedLink: String,
+    redactedAs redactedLink: RedactedLink,
     by redirector: String,
     _ journey: Journey
   ) throws(RouteError) -> DeepLink {
@@ -80,7 +80,7 @@ extension Router {
   func advance(
     _ journey: Journey,
     from link: DeepLink,
-    _ redactedLink: String,
+    _ redactedLink: RedactedLink,
     to target: DeepLink,
     _ redactedTarget: RedactedLink,
     by redirector: String

@@ -1,0 +1,43 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(os)
+import os
+#else
+import Synchronization
+#endif
+
+/// The explanation of a link that no route matches, computed when it is first read.
+///
+/// An explanation compares the link with all routes. So its time grows with the number of routes, and
+/// would show an outside observer whether a link was refused or is unknown.
+final class NearMisses: Sendable {
+  /// The maximum number of near misses in an error.
+  static var limit: Int { 3 }
+
+  private let explain: @Sendable () -> Explanation?
+  // `Mutex` requires newer versions of Apple's systems than this package requires.
+  #if canImport(os)
+  private let computed = OSAllocatedUnfairLock<Explanation??>(initialState: nil)
+  #else
+  private let computed = Mutex<Explanation??>(nil)
+  #endif
+
+  /// Creates the near misses of a link in a table.
+  init<Value: Sendable>(_ link: DeepLink, in table: RouteTable<Value>) {
+    explain = { try? table.explain(link, limit: NearMisses.limit) }
+  }
+
+  /// The explanation; nil if the link is invalid under the options of the table.
+  ///
+  /// - Complexity: O(*n*) in the number of routes for the first read, then O(1).
+  var explanation: Explanation? {
+    computed.withLock { computed in
+      if let computed { return computed }
+      let explanation = explain()
+      computed = explanation
+      return explanation
+    }
+  }
+}
