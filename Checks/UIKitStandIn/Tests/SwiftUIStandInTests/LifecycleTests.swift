@@ -46,8 +46,10 @@ extension UIKitRules.SwiftUIRules {
       #expect(journal.read() == ["root disappears"])
     }
 
-    @Test("A view below a sheet does not disappear")
-    func sheet() {
+    @Test("A view below a sheet disappears only if a test wants it", arguments: [false, true])
+    func sheet(disappears: Bool) {
+      SwiftUISimulation.coveredViewsDisappear = disappears
+      defer { SwiftUISimulation.reset() }
       let model = Model()
       let journal = Journal()
       let window = window {
@@ -65,7 +67,38 @@ extension UIKitRules.SwiftUIRules {
       model.sheet = Sheet(id: "s")
       window.settle()
       window.pullDown()
-      #expect(journal.read() == ["root appears", "s appears", "s disappears"])
+      let covered = [
+        "root appears", "s appears", "root disappears", "root appears", "s disappears",
+      ]
+      let uncovered = ["root appears", "s appears", "s disappears"]
+      #expect(journal.read() == (disappears ? covered : uncovered))
+    }
+
+    @Test("A popover that the user closes disappears before or after its binding changes")
+    func lateBinding() {
+      for isLate in [false, true] {
+        SwiftUISimulation.clearsBindingsLate = isLate
+        defer { SwiftUISimulation.reset() }
+        let journal = Journal()
+        let model = Model()
+        model.sheet = Sheet(id: "p")
+        let window = window {
+          Text("Root").popover(
+            item: Binding {
+              model.sheet
+            } set: {
+              journal.write("binding changes")
+              model.sheet = $0
+            }
+          ) {
+            Noting(name: $0.id, journal: journal)
+          }
+        }
+        _ = journal.read()
+        #expect(window.pullDown())
+        let lines = ["p disappears", "binding changes"]
+        #expect(journal.read() == (isLate ? lines : lines.reversed()))
+      }
     }
 
     @Test("A task starts when its view appears and is cancelled when it disappears")

@@ -19,7 +19,13 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case active
 }
 
-// Apple: iOS 13, verified; declares only `isEnabled`, `isPresented`, `scenePhase`, `openURL` and `dismiss`
+// Apple: iOS 13; declares the cases `compact` and `regular`
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  case compact
+  case regular
+}
+
+// Apple: iOS 13, verified; declares only the properties below
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -52,6 +58,9 @@ extension EnvironmentValues {
   private enum Enabled: EnvironmentKey { static var defaultValue: Bool { true } }
   private enum Presented: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum Phase: EnvironmentKey { static var defaultValue: ScenePhase { .background } }
+  private enum Width: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass? { nil }
+  }
   private enum Opening: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
   private enum Dismissing: EnvironmentKey {
     static var defaultValue: @MainActor () -> Void { {} }
@@ -75,6 +84,12 @@ extension EnvironmentValues {
   public var scenePhase: ScenePhase {
     get { self[Phase.self] }
     set { self[Phase.self] = newValue }
+  }
+
+  // Apple: iOS 13; `compact` until a test changes it, also in a column
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[Width.self] }
+    set { self[Width.self] = newValue }
   }
 
   // Apple: iOS 14, verified

@@ -24,6 +24,7 @@
   var isStarted = false
   var isOnScreen = false { didSet { if oldValue != isOnScreen { pulse.mark() } } }
   var phase = ScenePhase.active { didSet { if oldValue != phase { pulse.mark() } } }
+  var width = UserInterfaceSizeClass.compact { didSet { if oldValue != width { pulse.mark() } } }
   /// The controller whose view shows the tree.
   weak var controller: UIViewController?
   /// The closures that put the application's objects into the environment.
@@ -72,6 +73,7 @@
       var environment = EnvironmentValues()
       environment.dismissal = { [weak self] in self?.dismissRoot?() }
       environment.scenePhase = phase
+      environment.horizontalSizeClass = width
       let scope = Scope(host: self, node: root, environment: environment, stack: nil)
       display = ContextDisplay(elements: content(scope), node: root, host: self)
     } onChange: {
@@ -101,7 +103,9 @@
     let before = shown
     shown = now
     for lifecycle in now where !lifecycle.isShown { lifecycle.show() }
-    for lifecycle in before where !now.contains(where: { $0 === lifecycle }) { lifecycle.hide() }
+    for lifecycle in before where !now.contains(where: { $0 === lifecycle }) && lifecycle.isShown {
+      lifecycle.hide()
+    }
   }
 
   /// Adds the visible UIKit views to the controller's view, removes the hidden ones, and updates

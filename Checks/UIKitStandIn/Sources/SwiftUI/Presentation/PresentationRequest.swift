@@ -13,6 +13,10 @@
   }
 
   let style: Style
+
+  /// Whether the presentation may cover the views below it completely.
+  var isCovering: Bool { style == .sheet || style == .cover }
+
   /// The scope of the modifier; the content gets the environment of this scope.
   let scope: Scope
   /// The presented item; nil if the request is inactive.
@@ -83,7 +87,11 @@
 
   /// Visits the elements of this context and of all presentations above it.
   func walk(includesHidden: Bool, _ visit: (Element, Bool) -> Void) {
-    elements.walk(includesHidden: includesHidden, visit)
+    let isCovered =
+      SwiftUISimulation.coveredViewsDisappear && presented.contains { $0.request.isCovering }
+    if includesHidden || !isCovered {
+      elements.walk(includesHidden: includesHidden, isShown: !isCovered, visit)
+    }
     for presented in presented {
       presented.content.walk(includesHidden: includesHidden, visit)
     }

@@ -57,6 +57,15 @@ extension SwiftUISimulation {
     }
   }
 
+  /// The horizontal size class of the window.
+  public var horizontalSizeClass: UserInterfaceSizeClass {
+    get { host.width }
+    set {
+      host.width = newValue
+      settle()
+    }
+  }
+
   /// The activities that visible views advertise.
   public var userActivities: [NSUserActivity] {
     var found: [NSUserActivity] = []

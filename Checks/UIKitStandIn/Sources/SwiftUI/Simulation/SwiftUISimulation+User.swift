@@ -45,6 +45,11 @@ extension SwiftUISimulation {
     for case .sheetTrait(.dismissDisabled(true)) in presented.content.elements.shown {
       return false
     }
+    if Self.clearsBindingsLate {
+      presented.content.walk(includesHidden: false) { element, _ in
+        if case .lifecycle(let lifecycle, _) = element, lifecycle.isShown { lifecycle.hide() }
+      }
+    }
     presented.request.end()
     settle()
     return true

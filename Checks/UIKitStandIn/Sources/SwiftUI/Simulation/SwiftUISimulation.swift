@@ -20,6 +20,29 @@
   /// Apple does not document the behaviour. False gives the new screen new state.
   public static var keepsStateOfReplacedScreens = false
 
+  /// Whether views below a sheet or a cover disappear while they are covered.
+  ///
+  /// Apple does not document the behaviour.
+  public static var coveredViewsDisappear = false
+
+  /// Whether the views of a presentation that the user closes disappear before its binding changes.
+  ///
+  /// Apple does not document the order.
+  public static var clearsBindingsLate = false
+
+  /// Whether an inspector that is closed keeps its state while it is a column.
+  ///
+  /// Apple does not document the behaviour.
+  public static var keepsClosedInspectors = false
+
+  /// The translations of localized texts, by key in each table of strings.
+  ///
+  /// A text without a table has the table `Localizable`.
+  public static var translations: [String: [String: String]] {
+    get { Translations.all.withLock { $0 } }
+    set { Translations.all.withLock { $0 = newValue } }
+  }
+
   /// The identifiers and values of the windows that views have asked for, oldest first.
   public internal(set) static var requestedWindows: [(id: String, value: any Hashable)] = []
 
@@ -133,6 +156,10 @@
   public static func reset() {
     warnings = []
     keepsStateOfReplacedScreens = false
+    coveredViewsDisappear = false
+    clearsBindingsLate = false
+    keepsClosedInspectors = false
+    translations = [:]
     isPaused = false
     requestedWindows = []
   }

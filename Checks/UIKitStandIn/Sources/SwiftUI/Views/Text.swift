@@ -6,24 +6,38 @@
 
 // Apple: iOS 13, verified; here: plain text only: no Markdown, styles, formats or `+`
 public struct Text: Equatable, Sendable {
-  let words: String
+  private enum Content: Equatable, Sendable {
+    case verbatim(String)
+    case localized(LocalizedWords, table: String?)
+  }
+
+  private let content: Content
+
+  var words: String {
+    switch content {
+    case .verbatim(let words): words
+    case .localized(let key, let table): key.words(in: table)
+    }
+  }
 
   // Apple: iOS 13
-  public init(verbatim content: String) { words = content }
+  public init(verbatim content: String) { self.content = .verbatim(content) }
 
-  // Apple: iOS 13; no translation is looked up
+  // Apple: iOS 13; the bundle is ignored
   public init(
     _ key: LocalizedStringKey,
     tableName: String? = nil,
     bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    words = key.words
+    content = .localized(key.localized, table: tableName)
   }
 
   // Apple: iOS ?
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ content: S) { words = String(content) }
+  public init<S: StringProtocol>(_ content: S) {
+    self.content = .verbatim(String(content))
+  }
 }
 
 extension Text: View, Primitive {
