@@ -27,6 +27,17 @@ private struct OpenRouteKey: EnvironmentKey {
 }
 
 /// A button that opens a route.
+///
+/// ```swift
+/// RouteLink("Share", to: "/moments/\(id)/share", using: .present(.sheet))
+/// ```
+///
+/// A literal title is the key of a localized text in the table `Localizable` of the main bundle, and a
+/// `String` is shown unchanged, as by a `Button`. A text in another table or bundle is a label:
+///
+/// ```swift
+/// RouteLink(to: "/mall") { Text("Open", tableName: "Mall", bundle: mallBundle) }
+/// ```
 public struct RouteLink<Label: View>: View {
   private let label: Label
   private let open: @MainActor (OpenRouteAction) -> Void

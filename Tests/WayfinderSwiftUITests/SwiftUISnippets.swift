@@ -124,6 +124,38 @@ private struct OwnTabs: View {
   }
 }
 
+private struct Editor: View {
+  let router: Router<AnyView>
+  let host: SwiftUIHost
+  let details: SwiftUIHost
+
+  @State private var isInspecting = true
+
+  var body: some View {
+    let inspector = RouteScene("inspector")
+    RouteStack(host) { Home() }
+      .inspector(isPresented: $isInspecting) {
+        RouteStack(details, home: "/details").showsRoutes(of: router, details, in: inspector)
+      }
+      .onChange(of: isInspecting, initial: true) { _, isInspecting in
+        if isInspecting {
+          router.attach(details, to: inspector)
+        } else {
+          router.detach(inspector)
+        }
+      }
+      .showsRoutes(of: router, host)
+  }
+}
+
+private struct MallLink: View {
+  let mallBundle: Bundle
+
+  var body: some View {
+    RouteLink(to: "/mall") { Text("Open", tableName: "Mall", bundle: mallBundle) }
+  }
+}
+
 private struct FilterButton: View {
   var body: some View {
     RouteLink("Filter", to: "/filter", using: .present(.popover))
@@ -267,6 +299,22 @@ struct SwiftUISnippets {
       let button = SwiftUISimulation(FilterButton().showsRoutes(of: router, host))
       #expect(button.tap("Filter"))
       #expect(await SwiftUISimulation.drain { button.presentations == ["popover"] })
+    }
+  }
+
+  @Test("An inspector contains a stack of routes")
+  func inspector() async {
+    await UIKitSimulation.exclusively {
+      let router = Router<AnyView>()
+      let host = SwiftUIHost()
+      let details = SwiftUIHost()
+      router.console = nil
+      router.attach(host)
+      router.register("/details") { _ in Text("Details") }
+      let window = SwiftUISimulation(Editor(router: router, host: host, details: details))
+      #expect(await SwiftUISimulation.drain { window.texts == ["Details"] })
+      #expect(window.pullDown())
+      #expect(router.state.scenes.count == 1)
     }
   }
 
