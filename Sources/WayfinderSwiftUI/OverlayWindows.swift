@@ -20,8 +20,17 @@ final class OverlayWindows {
   private var windows: [OverlayWindow] = []
   private var overlays: [NavigationEntry] = []
   private weak var host: SwiftUIHost?
-  /// The scene of the host's window; nil while this window is not on screen.
+  private weak var reader: WindowReaderView?
+  /// The scene of the host's window; nil before its views appear and after they are removed.
   private(set) weak var windowScene: UIWindowScene?
+  /// The environment of the host's window, which the overlays receive too.
+  var environment = EnvironmentValues() {
+    didSet {
+      for window in windows {
+        (window.rootViewController as? OverlayController)?.rootView.environment = environment
+      }
+    }
+  }
 
   /// Opens a window for each new overlay, and closes the windows of the removed overlays.
   func follow(_ overlays: [NavigationEntry], of host: SwiftUIHost) {
@@ -30,8 +39,19 @@ final class OverlayWindows {
     update()
   }
 
-  /// Moves all overlays to another scene.
-  func move(to scene: UIWindowScene?) {
+  /// Moves all overlays to the scene of the window that shows a reader.
+  func follow(_ reader: WindowReaderView, in scene: UIWindowScene) {
+    self.reader = reader
+    move(to: scene)
+  }
+
+  /// Closes all windows after a reader was removed, unless another reader already shows the host.
+  func stopFollowing(_ reader: WindowReaderView) {
+    guard self.reader === reader else { return }
+    move(to: nil)
+  }
+
+  private func move(to scene: UIWindowScene?) {
     guard scene !== windowScene else { return }
     for window in windows { window.close() }
     windows = []
@@ -45,7 +65,12 @@ final class OverlayWindows {
     windows.removeAll { !ids.contains($0.entry?.id ?? 0) }
     guard let windowScene, let host else { return }
     for overlay in overlays where !windows.contains(where: { $0.entry?.id == overlay.id }) {
-      let view = OverlayView(host: host, id: overlay.id, openRoute: host.openRoute(of: overlay.id))
+      let view = OverlayView(
+        host: host,
+        id: overlay.id,
+        openRoute: host.openRoute(of: overlay.id),
+        environment: environment
+      )
       let controller = OverlayController(rootView: view)
       controller.view.backgroundColor = .clear
       windows.append(OverlayWindow(showing: controller, overlay, in: windowScene))
@@ -68,8 +93,14 @@ private struct OverlayView: View {
   let host: SwiftUIHost
   let id: NavigationEntry.ID
   let openRoute: OpenRouteAction
+  var environment: EnvironmentValues
 
-  var body: some View { host.view(of: id).opensRoutes(with: openRoute) }
+  var body: some View {
+    host.view(of: id)
+      .opensRoutes(with: openRoute)
+      // A hosting controller does not inherit the objects that the app has put into the environment.
+      .environment(\.self, environment)
+  }
 }
 
 /// A view without a size that reports the scene of its window to the overlays.
@@ -79,7 +110,11 @@ struct WindowReader: UIViewRepresentable {
 
   func makeUIView(context: Context) -> WindowReaderView { WindowReaderView(host.overlayWindows) }
 
-  func updateUIView(_ view: WindowReaderView, context: Context) {}
+  func updateUIView(_ view: WindowReaderView, context: Context) {
+    host.overlayWindows.environment = context.environment
+  }
+
+  static func dismantleUIView(_ view: WindowReaderView, coordinator: Void) { view.end() }
 }
 
 @available(iOS 17, tvOS 17, visionOS 1, *)
@@ -96,7 +131,11 @@ final class WindowReaderView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    overlays.move(to: window?.windowScene)
+    // A full-screen cover and another tab remove the view from its window. The overlays stay.
+    if let scene = window?.windowScene { overlays.follow(self, in: scene) }
   }
+
+  /// Ends the overlays when SwiftUI has removed the view permanently.
+  func end() { overlays.stopFollowing(self) }
 }
 #endif

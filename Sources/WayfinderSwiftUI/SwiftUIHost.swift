@@ -303,12 +303,16 @@ public final class SwiftUIHost: NavigationHost {
     return NavigationEntry(appScreen: lastAppScreen)
   }
 
-  /// Removes a presented entry and all entries that are presented over this entry.
+  /// Removes a presented entry and all entries that are presented over this entry, after the user has
+  /// closed it.
   func dismiss(_ id: NavigationEntry.ID) {
     guard let index = scene.presented.firstIndex(where: { $0.id == id }) else { return }
+    // The view of a covered popover has disappeared too, but then the popover is not the last entry.
+    let isClosed = index == scene.presented.count - 1 && popoverAnchors.hidden.contains(id)
     var changed = scene
     changed.presented.removeSubrange(index...)
     show(changed)
+    if isClosed { dismissals.end(id) }
   }
 
   // MARK: Waiting

@@ -79,10 +79,47 @@ struct PresentedPopover: ViewModifier {
   private func level(_ item: ShownEntry) -> some View {
     PresentedScreen(host: host, id: item.id)
       .modifier(PresentedLevel(host: host, index: level + 1))
-      // The modifier `popover` has no parameter `onDismiss`. SwiftUI calls `onDisappear` also when
-      // another view covers the popover. In this case `end` has no effect, because the popover has
-      // no pending dismissal.
-      .onDisappear { host.dismissals.end(item.id) }
+      .modifier(PopoverEnd(host: host, id: item.id))
+  }
+}
+
+/// A modifier of the content of a popover that reports the end of its dismissal, because a popover has
+/// no `onDismiss`.
+///
+/// The view of a popover also disappears when another view covers it, and Apple does not document in
+/// which order the binding changes and the view disappears. So a dismissal ends when the view disappears
+/// after the dismissal has begun, when SwiftUI releases the state of the view, or at once if the user
+/// has closed the popover and its view has already disappeared.
+@available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+private struct PopoverEnd: ViewModifier {
+  let host: SwiftUIHost
+  let id: NavigationEntry.ID
+
+  @State private var lifetime = ViewLifetime()
+
+  func body(content: Content) -> some View {
+    content
+      .onAppear {
+        host.popoverAnchors.hidden.remove(id)
+        lifetime.ended = { [weak dismissals = host.dismissals, id] in dismissals?.end(id) }
+      }
+      .onDisappear {
+        if host.presented(id) != nil { host.popoverAnchors.hidden.insert(id) }
+        host.dismissals.end(id)
+      }
+  }
+}
+
+/// An object that lives as long as the state of a view.
+///
+/// SwiftUI creates such objects also for views that it does not show; these have no action.
+@MainActor
+private final class ViewLifetime {
+  var ended: (@MainActor @Sendable () -> Void)?
+
+  deinit {
+    guard let ended else { return }
+    Task { @MainActor in ended() }
   }
 }
 
@@ -97,8 +134,8 @@ extension SwiftUIHost {
 }
 #endif
 
-/// The source views, at which popovers of routes can point, and the chosen source view of each
-/// popover.
+/// The source views, at which popovers of routes can point, the chosen source view of each popover, and
+/// the popovers that are not visible.
 @MainActor
 final class PopoverAnchors {
   /// The identity of a source view.
@@ -108,6 +145,8 @@ final class PopoverAnchors {
   private var anchors: [(anchor: Anchor, route: String)] = []
   /// The source view of each popover, chosen when the popover is presented.
   private var chosen: [NavigationEntry.ID: Anchor] = [:]
+  /// The popovers whose views have disappeared: they are covered, or the user has closed them.
+  var hidden: Set<NavigationEntry.ID> = []
 
   func add(_ anchor: Anchor, for route: String) {
     remove(anchor)
@@ -127,6 +166,7 @@ final class PopoverAnchors {
   /// Removes the choices for all popovers that are closed.
   func forget(except shown: Set<NavigationEntry.ID>) {
     for id in Array(chosen.keys) where !shown.contains(id) { chosen[id] = nil }
+    hidden.formIntersection(shown)
   }
 }
 

@@ -54,12 +54,24 @@ private struct Overlays: ViewModifier {
     #if canImport(UIKit) && !os(watchOS)
     content.background { WindowReader(host: host) }
     #else
+    content.modifier(OverlaysInWindow(host: host))
+    #endif
+  }
+}
+
+/// A modifier that shows overlays over the views of the window, below its sheets.
+///
+/// The sheets are presented inside of `content`, so an overlay keeps its place and its state.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+struct OverlaysInWindow: ViewModifier {
+  let host: SwiftUIHost
+
+  func body(content: Content) -> some View {
     content.overlay {
       ForEach(host.scene.overlays) { entry in
         host.view(of: entry.id).id(entry.id).onDisappear { host.viewDidDisappear(entry.id) }
       }
     }
-    #endif
   }
 }
 #endif
