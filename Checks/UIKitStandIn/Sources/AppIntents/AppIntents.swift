@@ -23,11 +23,11 @@ public protocol AppIntent: Sendable {
   associatedtype PerformResult: IntentResult
   // Apple: iOS 16
   static var title: LocalizedStringResource { get }
-  // Apple: iOS 16, deprecated 26
+  // Apple: iOS 16, deprecated 26, verified
   static var openAppWhenRun: Bool { get }
   // Apple: iOS 16
   init()
-  // Apple: iOS 16
+  // Apple: iOS 16, verified
   func perform() async throws -> PerformResult
 }
 
@@ -38,7 +38,7 @@ extension AppIntent {
 // Apple: iOS 16
 public protocol IntentResult: Sendable {}
 
-// Apple: iOS 16
+// Apple: iOS 16, verified
 public protocol OpensIntent: IntentResult {}
 
 // Apple: iOS 16; the only type of a result
@@ -52,7 +52,7 @@ extension IntentResult where Self == IntentResultContainer {
   // Apple: iOS 16; here: returns `IntentResultContainer`
   public static func result() -> IntentResultContainer { IntentResultContainer(opened: nil) }
 
-  // Apple: iOS 16; here: returns `IntentResultContainer`; accepts only `OpenURLIntent`
+  // Apple: iOS 16, verified, page appintents/intentresult/result(opensintent:)-6l7s5; accepts only `OpenURLIntent`
   public static func result(opensIntent: OpenURLIntent) -> IntentResultContainer {
     IntentResultContainer(opened: opensIntent.url)
   }
@@ -78,16 +78,17 @@ public struct OpenURLIntent: AppIntent {
 // Apple: iOS 16; queries and display representations are missing
 public protocol AppEntity: Identifiable, Sendable {}
 
-// Apple: iOS 18, verified
+// Apple: iOS 18, verified; the conversion of other types to a part of a URL is missing
 public protocol URLRepresentableEntity: AppEntity {
   // Apple: iOS 18
   typealias URLRepresentation = EntityURLRepresentation<Self>
-  // Apple: iOS 18, verified
+  // Apple: iOS 18, verified, page appintents/urlrepresentableentity/urlrepresentation-swift.type.property
   static var urlRepresentation: URLRepresentation { get }
 }
 
-// Apple: iOS 18; here: supports only the token `id`
-public struct EntityURLRepresentation<Entity>: ExpressibleByStringInterpolation, Sendable {
+// Apple: iOS 18, verified; here: supports only the token `id`; `init(_:)` is missing
+public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInterpolation, Sendable
+{
   /// The text of the URL; `{id}` represents the identifier of the entity.
   // Apple: iOS 18; Apple has no such property; here: the text of the URL
   public let template: String

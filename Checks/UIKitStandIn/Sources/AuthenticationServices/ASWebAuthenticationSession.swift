@@ -7,11 +7,10 @@
 public import Foundation
 public import UIKit
 
-// Apple: iOS 12; a test ends the session with `finish`
-@MainActor @preconcurrency
+// Apple: iOS 12, verified; a test ends the session with `finish`
 open class ASWebAuthenticationSession: NSObject {
-  // Apple: iOS 12
-  public typealias CompletionHandler = @MainActor (URL?, (any Error)?) -> Void
+  // Apple: iOS 12, verified
+  public typealias CompletionHandler = (URL?, (any Error)?) -> Void
 
   // Apple: iOS 17.4, verified
   open class Callback: NSObject {
@@ -29,10 +28,12 @@ open class ASWebAuthenticationSession: NSObject {
     open class func https(host: String, path: String) -> Callback { Callback("https", host) }
   }
 
+  // Safety: only the tests and the adapter use these properties, on the main actor.
   /// The session that was started last and has not ended.
-  @_spi(Testing) public private(set) static weak var current: ASWebAuthenticationSession?
+  @_spi(Testing) public private(set) nonisolated(unsafe) static weak var current:
+    ASWebAuthenticationSession?
   /// Whether a session can start.
-  @_spi(Testing) public static var canStart = true
+  @_spi(Testing) public nonisolated(unsafe) static var canStart = true
 
   private let page: URL
   private let callback: Callback
@@ -82,19 +83,19 @@ open class ASWebAuthenticationSession: NSObject {
   }
 }
 
-// Apple: iOS 13
+// Apple: iOS 13, verified
 @MainActor @preconcurrency
 public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
-  // Apple: iOS 13
+  // Apple: iOS 13, verified
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
 // Apple: iOS 12
 public typealias ASPresentationAnchor = UIWindow
 
-// Apple: iOS 12; the bridge to `NSError` is missing
+// Apple: iOS 12, verified; the bridge to `NSError` is missing
 public struct ASWebAuthenticationSessionError: Error {
-  // Apple: iOS 12; declares only `canceledLogin` and the two errors about the presentation context
+  // Apple: iOS 12, verified; declares only `canceledLogin` and the two errors about the presentation context
   public enum Code: Int, Sendable {
     case canceledLogin = 1
     case presentationContextNotProvided = 2

@@ -25,7 +25,7 @@ public struct AppStorage<Value>: DynamicProperty {
     }
   }
 
-  // Apple: iOS ?
+  // Apple: iOS 14, verified
   public var projectedValue: Binding<Value> {
     location?.binding ?? Binding(reading: read, writing: write)
   }

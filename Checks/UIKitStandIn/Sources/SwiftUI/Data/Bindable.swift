@@ -8,7 +8,7 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
-  // Apple: iOS ?
+  // Apple: iOS 17, verified
   public var wrappedValue: Value
 
   private init(stored: Value) { wrappedValue = stored }
@@ -16,7 +16,7 @@ public struct Bindable<Value> {
   @available(*, unavailable, message: "The wrapped value must be an object that is Observable")
   public init(wrappedValue: Value) { self.init(stored: wrappedValue) }
 
-  // Apple: iOS ?
+  // Apple: iOS 17, verified
   public var projectedValue: Bindable<Value> { self }
 }
 
@@ -41,7 +41,7 @@ extension Bindable where Value: AnyObject, Value: Observable {
   // Apple: iOS 17, verified
   public init(_ wrappedValue: Value) { self.init(stored: wrappedValue) }
 
-  // Apple: iOS ?
+  // Apple: iOS 17, verified
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 

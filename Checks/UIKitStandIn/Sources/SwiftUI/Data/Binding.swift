@@ -43,7 +43,7 @@ public struct Binding<Value> {
     nonmutating set { write(newValue) }
   }
 
-  // Apple: iOS ?
+  // Apple: iOS 13, verified
   public var projectedValue: Binding<Value> { self }
 
   // Apple: iOS 13, verified

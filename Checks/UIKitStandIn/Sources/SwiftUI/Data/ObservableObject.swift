@@ -25,7 +25,7 @@ public final class ObservableObjectPublisher: Sendable {
   // Apple: iOS ?
   public init() {}
 
-  // Apple: iOS ?
+  // Apple: iOS 13, verified, page combine/observableobjectpublisher/send()
   public func send() {
     for pulse in pulses.withLock({ $0 }) { pulse.markChange() }
   }
@@ -45,7 +45,7 @@ public struct Published<Value> {
   // Apple: iOS ?
   public init(wrappedValue: Value) { value = wrappedValue }
 
-  // Apple: iOS ?
+  // Apple: iOS 13, verified, page combine/published/init(initialvalue:)
   public init(initialValue: Value) { value = initialValue }
 
   @available(*, unavailable, message: "@Published is only available on properties of classes")

@@ -39,7 +39,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     nonmutating set { location?.value = newValue }
   }
 
-  // Apple: iOS ?
+  // Apple: iOS 14, verified
   public var projectedValue: Binding<Value> { location?.binding ?? .constant(initial) }
 }
 

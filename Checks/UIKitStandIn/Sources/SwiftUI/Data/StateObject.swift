@@ -18,7 +18,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   // Apple: iOS ?
   public var wrappedValue: ObjectType { object ?? make.value() }
 
-  // Apple: iOS ?
+  // Apple: iOS 14, verified
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }
@@ -59,10 +59,10 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   // Apple: iOS 13, verified
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
-  // Apple: iOS ?
+  // Apple: iOS 13, verified
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-  // Apple: iOS ?
+  // Apple: iOS 13, verified
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
@@ -80,7 +80,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   // Apple: iOS ?
   public init() {}
 
-  // Apple: iOS ?
+  // Apple: iOS 13, verified
   public var wrappedValue: ObjectType {
     guard let object else {
       fatalError("No ObservableObject of type \(ObjectType.self) found.")
@@ -88,10 +88,11 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
-  // Apple: iOS ?
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
-    ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
-  }
+  // Apple: iOS 13, verified; the same type as the wrapper of an observed object
+  public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
+
+  // Apple: iOS 13, verified
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
 extension EnvironmentObject: Installable {

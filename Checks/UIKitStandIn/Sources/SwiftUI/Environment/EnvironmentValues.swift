@@ -19,7 +19,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case active
 }
 
-// Apple: iOS 13; declares the cases `compact` and `regular`
+// Apple: iOS 13, verified; declares the cases `compact` and `regular`
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact
   case regular
@@ -30,7 +30,7 @@ public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-  // Apple: iOS ?
+  // Apple: iOS 13, verified
   public init() {}
 
   // Apple: iOS 13, verified
@@ -86,7 +86,7 @@ extension EnvironmentValues {
     set { self[Phase.self] = newValue }
   }
 
-  // Apple: iOS 13; `compact` until a test changes it, also in a column
+  // Apple: iOS 13, verified; `compact` until a test changes it, also in a column
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[Width.self] }
     set { self[Width.self] = newValue }

@@ -9,7 +9,7 @@ public struct NavigationPath: Equatable {
   /// The values of the screens above the root, bottom first.
   var values: [AnyHashable] = []
 
-  // Apple: iOS ?
+  // Apple: iOS 16, verified
   public init() {}
 
   // Apple: iOS 16, verified

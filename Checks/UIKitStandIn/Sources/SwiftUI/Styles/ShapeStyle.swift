@@ -18,24 +18,24 @@ extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-// Apple: iOS 15; declares only the levels `primary`, `secondary`, `tertiary` and `quaternary`
+// Apple: iOS 15, verified; declares only the levels `primary`, `secondary`, `tertiary` and `quaternary`
 public struct HierarchicalShapeStyle: ShapeStyle {
   private let level: Int
 
   // Apple: iOS 15
   public static let primary = HierarchicalShapeStyle(level: 1)
-  // Apple: iOS 15
+  // Apple: iOS 15, verified
   public static let secondary = HierarchicalShapeStyle(level: 2)
-  // Apple: iOS 15
+  // Apple: iOS 15, verified
   public static let tertiary = HierarchicalShapeStyle(level: 3)
-  // Apple: iOS 15
+  // Apple: iOS 15, verified
   public static let quaternary = HierarchicalShapeStyle(level: 4)
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   // Apple: iOS ?
   public static var primary: HierarchicalShapeStyle { .primary }
-  // Apple: iOS ?
+  // Apple: iOS 15, verified, page swiftui/shapestyle/secondary-swift.type.property
   public static var secondary: HierarchicalShapeStyle { .secondary }
   // Apple: iOS ?
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
@@ -66,7 +66,7 @@ extension ShapeStyle where Self == Color {
   public static var brown: Color { .brown }
   // Apple: iOS ?
   public static var white: Color { .white }
-  // Apple: iOS ?
+  // Apple: iOS 13, verified
   public static var gray: Color { .gray }
   // Apple: iOS ?
   public static var black: Color { .black }

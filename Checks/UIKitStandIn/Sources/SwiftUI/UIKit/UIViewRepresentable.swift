@@ -23,16 +23,16 @@ public protocol UIViewRepresentable: View where Body == Never {
     _ uiView: UIViewType,
     coordinator: Coordinator
   )
-  // Apple: iOS ?
+  // Apple: iOS 13, verified
   @MainActor @preconcurrency func makeCoordinator() -> Coordinator
 }
 
 // Apple: iOS 13; declares only `coordinator` and `environment`
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  // Apple: iOS 13
+  // Apple: iOS 13, verified
   public let coordinator: Representable.Coordinator
-  // Apple: iOS 13
+  // Apple: iOS 13, verified
   public internal(set) var environment: EnvironmentValues
 }
 

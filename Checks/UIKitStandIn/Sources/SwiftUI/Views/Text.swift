@@ -33,7 +33,7 @@ public struct Text: Equatable, Sendable {
     content = .localized(key.localized, table: tableName)
   }
 
-  // Apple: iOS ?
+  // Apple: iOS 13, verified, page swiftui/text/init(_:)-9d1g4
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.content = .verbatim(String(content))

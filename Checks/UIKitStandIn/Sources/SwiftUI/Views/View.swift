@@ -69,7 +69,7 @@ public struct Group<Content> {
 extension Group: View, Primitive where Content: View {
   public typealias Body = Never
 
-  // Apple: iOS ?
+  // Apple: iOS 13, verified
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func items(in scope: Scope) -> [Item] { content.items(in: scope) }
