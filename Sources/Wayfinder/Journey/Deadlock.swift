@@ -88,6 +88,23 @@ extension Router {
     )
   }
 
+  /// Checks that a journey can wait until the user has answered the question of another journey: the
+  /// authorizer's code for that question must not wait for this journey.
+  ///
+  /// - Throws: ``RouteError`` with the code `deadlock` if it does.
+  func checkWait(
+    of journey: Journey,
+    for asking: Journey,
+    _ subject: String
+  ) throws(RouteError) {
+    guard asking.waits(for: journey) else { return }
+    throw deadlock(
+      journey,
+      "the authorizer waits for this journey, which needs a \(subject) itself; call `open`, which does not "
+        + "wait, or open a route that needs no answer of the user"
+    )
+  }
+
   private func deadlock(_ journey: Journey, _ message: String) -> RouteError {
     RouteError(.deadlock, link: journey.trace.link, pattern: journey.pattern, message: message)
   }

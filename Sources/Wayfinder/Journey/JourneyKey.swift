@@ -4,14 +4,14 @@
 
 /// The properties in which two calls must be equal to share one journey.
 struct JourneyKey: Hashable {
+  /// The hash of the link, computed once because several dictionaries need it; it is compared first.
+  private let linkHash: Int
   private let link: NormalizedLink
   private let origin: RouteOrigin
   private let scene: RouteScene
   private let transition: RouteTransition?
   private let source: ObjectIdentifier?
   private let generation: Int
-  /// The hash of the link, computed once because several dictionaries need it.
-  private let linkHash: Int
 
   @MainActor
   init(_ link: DeepLink, _ journey: Journey, generation: Int) {

@@ -21,7 +21,7 @@ extension Router {
       throw finish(journey, error)
     }
     let key = call.canJoin ? JourneyKey(link, journey, generation: generation) : nil
-    if let key, let equal = joinableJourney(key) {
+    if let key, let equal = running.joinable(key) {
       do throws(RouteError) {
         try recordWait(for: equal, joinedBy: journey)
       } catch {
@@ -29,6 +29,10 @@ extension Router {
       }
       journey.notify(.joined(equal.number))
       return try await equal.outcome()
+    }
+    if let key, let ended = recentEnding(key) {
+      journey.notify(.joined(ended.number))
+      return try ended.ending.get()
     }
     try start(journey, key) { () async throws(RouteError) in
       if self.isGated(journey) { try await self.gate(link, journey) }

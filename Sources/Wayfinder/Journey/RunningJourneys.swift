@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The unfinished journeys of a router, and recently ended external journeys that new calls can
-/// still join.
+/// The unfinished journeys of a router, and the endings of recent external journeys, which new calls
+/// can still receive.
 ///
 /// One task watches the deadlines of all of them.
 @MainActor
@@ -13,11 +13,7 @@ final class RunningJourneys {
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The most recently started journey for each key, unless this journey has ended.
   private var latest: [JourneyKey: Journey] = [:]
-  /// The ended external journeys in two generations; the older generation is dropped as a whole,
-  /// without a search.
-  private var ended: (younger: [JourneyKey: Journey], older: [JourneyKey: Journey]) = ([:], [:])
-  /// The time at which the younger generation began.
-  private var generationStart = Duration.zero
+  private var ended = EndedJourneys()
   private var deadlineTask: Task<Void, Never>?
   /// The number of starts that are in progress: the start of one journey may start another journey.
   private var depth = 0
@@ -30,8 +26,8 @@ final class RunningJourneys {
   /// The number of unfinished journeys.
   var count: Int { entries.count }
 
-  /// The number of ended journeys that are kept so that new calls can join them.
-  var endedCount: Int { ended.younger.count + ended.older.count }
+  /// The number of ended journeys whose endings new calls can receive.
+  var endedCount: Int { ended.count }
 
   /// The unfinished journeys, oldest first.
   var all: [Journey] {
@@ -48,18 +44,17 @@ final class RunningJourneys {
     return entries.values.first { $0.journey.taskIdentity == task }?.journey
   }
 
-  /// Finds a journey that a new caller may join.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the new call.
-  ///   - limit: The time after its start during which an ended journey can be joined.
-  /// - Returns: An unfinished journey with the key, else a recently ended one, else nil.
-  func joinable(_ key: JourneyKey, within limit: Duration) -> Journey? {
-    if let journey = latest[key], journey.task?.isCancelled != true { return journey }
-    guard endedCount > 0, let journey = ended.younger[key] ?? ended.older[key],
-      clock.now() - journey.startTime < limit
-    else { return nil }
+  /// Returns the unfinished journey that a call with a key may join; nil if there is none.
+  func joinable(_ key: JourneyKey) -> Journey? {
+    guard let journey = latest[key], journey.task?.isCancelled != true else { return nil }
     return journey
+  }
+
+  /// Returns the ending of an equal journey that started less than a limit ago; nil if there is none.
+  func ending(of key: JourneyKey, within limit: Duration) -> EndedJourneys.Entry? {
+    guard ended.count > 0, let entry = ended.entry(key), clock.now() - entry.startTime < limit
+    else { return nil }
+    return entry
   }
 
   /// Adds a new journey; without a key, no other call may join it.
@@ -87,29 +82,32 @@ final class RunningJourneys {
   /// Each one takes some kilobytes of stack, and a thread may have only half a megabyte.
   private static var maximumDepth: Int { 16 }
 
-  /// Removes a journey that has ended; an external journey is kept for a short time so that new
-  /// calls can join it.
+  /// Removes a journey that has ended; the ending of an external journey is kept for a short time so
+  /// that equal calls can receive it.
   func remove(_ journey: Journey, keptFor limit: Duration) {
     let now = clock.now()
-    dropExpired(now, limit)
+    ended.removeAll(startedBefore: now - limit)
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(journey)), let key = entry.key
     else { return }
     if latest[key] === journey { latest[key] = nil }
-    let isYoung = now - journey.startTime < limit
-    if isYoung, journey.origin.isExternal, !journey.isCancelled { ended.younger[key] = journey }
-  }
-
-  private func dropExpired(_ now: Duration, _ limit: Duration) {
-    let age = now - generationStart
-    guard age >= limit else { return }
-    ended = (younger: [:], older: age < limit * 2 ? ended.younger : [:])
-    generationStart = now
+    guard now - journey.startTime < limit, journey.origin.isExternal, !journey.isCancelled,
+      let ending = journey.ending
+    else { return }
+    ended.add(
+      EndedJourneys.Entry(
+        key: key,
+        number: journey.number,
+        ending: ending,
+        shownScene: journey.shownScene,
+        scene: journey.scene,
+        origin: journey.origin,
+        startTime: journey.startTime
+      )
+    )
   }
 
   /// Drops all ended journeys, because an equal call may now have a different outcome.
-  func forgetEnded() {
-    ended = ([:], [:])
-  }
+  func forgetEnded() { ended.removeAll() }
 }
 
 // MARK: Deadlines

@@ -6,16 +6,21 @@
 ///
 /// The router calls it after it has selected a route and before any middleware or navigator. Without an
 /// authorizer, such journeys end with `unauthorized`.
+///
+/// The router asks one question at a time. While the user is asked, further journeys wait, at most
+/// ``RouterLimits/authorizationCapacity`` of them.
 @MainActor
 public protocol RouteAuthorizer {
   /// Asks the user to sign in, unless a user is signed in already.
+  ///
+  /// The answer serves all journeys that wait for a sign-in when it is given.
   ///
   /// - Parameter request: The request of the journey.
   /// - Returns: Whether a user is signed in now.
   /// - Throws: Any error. The journey ends with `unauthorized`, with this error as `underlying`.
   func signIn(for request: RouteRequest) async throws -> Bool
 
-  /// Asks the user to confirm that the route may be opened.
+  /// Asks the user to confirm that the route may be opened; the answer serves only this journey.
   ///
   /// - Parameter request: The request of the journey.
   /// - Returns: Whether the user has confirmed.

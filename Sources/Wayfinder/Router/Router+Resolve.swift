@@ -3,11 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-  /// Returns whether a text is one of the app's declared ``links``, or a link for its ``linkResolver``; a
-  /// route need not match it.
+  /// Returns whether a text is one of the app's declared ``links``, or a link for its
+  /// ``linkResolver``.
+  ///
+  /// The link need not match a route.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether the link is declared; false also for a path without a scheme and an invalid link.
+  /// - Returns: Whether the link is declared; false also for a path without a scheme and an invalid
+  ///   link.
   /// - Complexity: O(*n*) in the length of the text.
   public func owns(_ text: String) -> Bool {
     guard let link = try? parseLink(text) else { return false }
@@ -20,9 +23,10 @@ extension Router {
   ///   - text: The link, or a path without a scheme.
   ///   - origin: The origin of the link.
   /// - Returns: The first route that matches the link; its navigator may still decline.
-  /// - Throws: The ``RouteError`` that ``route(parsing:origin:attaching:from:in:using:)`` would throw
-  ///   before it calls a navigator.
-  /// - Complexity: One match in the table. The near misses of the error are computed when they are read.
+  /// - Throws: The ``RouteError`` that ``route(parsing:origin:attaching:from:in:using:)`` would
+  ///   throw before it calls a navigator.
+  /// - Complexity: One match in the table. The near misses of the error are computed when they are
+  ///   read.
   public func resolve(
     _ text: String,
     origin: RouteOrigin

@@ -73,7 +73,10 @@ public final class Router<Screen> {
 
   /// The time limits of journeys and the capacity of the inbox.
   public var limits = RouterLimits() {
-    didSet { inbox.apply(limits) }
+    didSet {
+      inbox.apply(limits)
+      questions.limit = limits.authorizationCapacity
+    }
   }
 
   /// The amount of detail in the messages of errors: ``RouteError/Disclosure/full`` in a debug
@@ -141,6 +144,7 @@ public final class Router<Screen> {
   let pendingWindows = PendingWindows()
   let running: RunningJourneys
   let pendingResults = PendingResults()
+  let questions = UserQuestions()
   let resolvedLinks = ResolvedLinks()
   var nextJourney = 0
   /// The number of changes to the router; a call never shares a journey that began before the last

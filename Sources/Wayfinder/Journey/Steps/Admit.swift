@@ -58,15 +58,15 @@ extension Router {
 
   func malformedLink(_ error: DeepLinkError) -> RouteError { RouteError(unreadable: error) }
 
-  /// Returns an equal journey that a new caller may join, or nil.
+  /// Returns the ending of an equal journey that a new caller receives, or nil.
   ///
-  /// A journey that has ended is joined only while its screen is still what the scene shows. After
-  /// the user has left the screen, the same link shows it again.
-  func joinableJourney(_ key: JourneyKey) -> Journey? {
-    guard let journey = running.joinable(key, within: limits.deduplicationWindow),
-      journey.shownScene == nil || journey.shownScene == scenes[journey.scene]?.host.scene
+  /// The ending counts only while the screen of the journey is still what the scene shows. After the
+  /// user has left the screen, the same link shows it again.
+  func recentEnding(_ key: JourneyKey) -> EndedJourneys.Entry? {
+    guard let ended = running.ending(of: key, within: limits.deduplicationWindow),
+      ended.shownScene == nil || ended.shownScene == scenes[ended.scene]?.host.scene
     else { return nil }
-    return journey
+    return ended
   }
 
   /// Returns whether a link that does not belong to the app is a web page that the platform may

@@ -104,10 +104,10 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) {
     if verdict.needsSignIn {
-      try await ask("sign-in", request, journey) { try await $0.signIn(for: request) }
+      try await ask(.signIn, request, journey) { try await $0.signIn(for: request) }
     }
     if verdict.needsConfirmation {
-      try await ask("confirmation", request, journey) { try await $0.confirm(request) }
+      try await ask(.confirmation, request, journey) { try await $0.confirm(request) }
     }
   }
 
@@ -121,8 +121,8 @@ extension Router {
     _ journey: Journey
   ) throws(RouteError) {
     guard verdict != .allowed, authorizer == nil else { return }
-    let subject = verdict.needsSignIn ? "sign-in" : "confirmation"
-    throw missingAuthorizer(for: subject, link, pattern, journey)
+    let question: UserQuestions.Question = verdict.needsSignIn ? .signIn : .confirmation
+    throw missingAuthorizer(for: question.rawValue, link, pattern, journey)
   }
 
   private func missingAuthorizer(
@@ -143,17 +143,19 @@ extension Router {
     }
   }
 
-  /// Asks the authorizer for a sign-in or for a confirmation.
+  /// Asks the authorizer for a sign-in or for a confirmation, when it is the journey's turn.
   private func ask(
-    _ subject: String,
+    _ question: UserQuestions.Question,
     _ request: RouteRequest,
     _ journey: Journey,
-    _ question: (any RouteAuthorizer) async throws -> Bool
+    _ answer: (any RouteAuthorizer) async throws -> Bool
   ) async throws(RouteError) {
+    let subject = question.rawValue
     guard let authorizer else {
       throw missingAuthorizer(for: subject, request.link, request.pattern, journey)
     }
     try journey.checkCancellation()
+    try checkPlace(for: subject, request, journey)
     journey.isAuthorizing = true
     defer { journey.isAuthorizing = false }
     let isGranted: Bool
@@ -163,12 +165,24 @@ extension Router {
         for: "the \(subject)",
         journey
       ) {
-        try await question(authorizer)
+        switch await questions.turn(of: journey, for: question) {
+        case .cancelled: throw CancellationError()
+        case .answered(let answer): return try answer.get()
+        case .ask: break
+        }
+        do {
+          let isGranted = try await answer(authorizer)
+          questions.end(journey, with: .success(isGranted))
+          return isGranted
+        } catch {
+          questions.end(journey, with: .failure(error))
+          throw error
+        }
       }
     } catch {
       journey.record(.policy, "\(subject): failed")
-      // Every error that the authorizer throws denies the request. This is also true if the
-      // authorizer opens the sign-in screen, and that journey fails.
+      // Every error of the authorizer denies the request, even the error of a journey to the
+      // sign-in screen.
       try journey.checkCancellation()
       throw unauthorized(request, "the \(subject) failed; see `underlying`", error)
     }
@@ -181,6 +195,27 @@ extension Router {
           + "denied"
       )
     }
+  }
+
+  /// Checks that the journey may wait for an answer of the user.
+  ///
+  /// - Throws: ``RouteError`` with the code `inboxFull` or `deadlock`.
+  private func checkPlace(
+    for subject: String,
+    _ request: RouteRequest,
+    _ journey: Journey
+  ) throws(RouteError) {
+    if let asking = questions.current { try checkWait(of: journey, for: asking, subject) }
+    guard !questions.hasPlace(for: journey.origin) else { return }
+    journey.record(.policy, "\(subject): too many wait")
+    throw RouteError(
+      .inboxFull,
+      link: Redaction.text(of: request.link, matching: request.pattern),
+      pattern: request.pattern,
+      message: "too many journeys wait for an answer of the user: at most "
+        + "\(limits.authorizationCapacity), and half of them from \(journey.origin.name); let the "
+        + "authorizer answer earlier, or raise `limits.authorizationCapacity`"
+    ).ending(journey: journey.number, texts: errorTexts, hidesRoute: true)
   }
 
   private func unauthorized(

@@ -52,6 +52,7 @@ extension Router {
     let observed = error?.withoutValues
     journey.end(result, name)
     journey.queue?.endTurn(journey)
+    questions.leave(journey)
     running.remove(journey, keptFor: limits.deduplicationWindow)
     journeys.append(journey.trace)
     if journeys.count > Self.journeyLimit { journeys.removeFirst() }

@@ -1,0 +1,65 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The endings of recent external journeys, which an equal call receives instead of a new journey.
+///
+/// The same link can arrive twice within a moment, for example by two delegate methods. Only the endings
+/// are kept, at most ``capacity`` of them.
+@MainActor
+struct EndedJourneys {
+  /// An ended journey.
+  struct Entry {
+    let key: JourneyKey
+    let number: Int
+    let ending: Result<RouteOutcome, RouteError>
+    /// The state of the scene right after the journey's screen was shown; nil if it showed none.
+    let shownScene: NavigationState.Scene?
+    let scene: RouteScene
+    let origin: RouteOrigin
+    let startTime: Duration
+  }
+
+  /// The maximum number of endings.
+  ///
+  /// If there are more, the oldest one of the origin with the most endings is dropped, so links from one
+  /// sender do not displace those of the other senders.
+  static var capacity: Int { 64 }
+
+  /// The endings, oldest first.
+  private var entries: [Entry] = []
+
+  /// The number of endings.
+  var count: Int { entries.count }
+
+  /// Returns the ending of a journey with a key; nil if there is none.
+  ///
+  /// - Complexity: O(1), because the number of endings is bounded.
+  func entry(_ key: JourneyKey) -> Entry? { entries.last { $0.key == key } }
+
+  /// Adds an ending.
+  mutating func add(_ entry: Entry) {
+    entries.removeAll { $0.key == entry.key }
+    if entries.count == Self.capacity, let origin = mostFrequentOrigin,
+      let oldest = entries.firstIndex(where: { $0.origin == origin })
+    {
+      entries.remove(at: oldest)
+    }
+    entries.append(entry)
+  }
+
+  /// Drops the endings of journeys that started before a time.
+  mutating func removeAll(startedBefore time: Duration) {
+    guard entries.contains(where: { $0.startTime <= time }) else { return }
+    entries.removeAll { $0.startTime <= time }
+  }
+
+  /// Drops all endings.
+  mutating func removeAll() { if !entries.isEmpty { entries = [] } }
+
+  private var mostFrequentOrigin: RouteOrigin? {
+    var counts: [RouteOrigin: Int] = [:]
+    for entry in entries { counts[entry.origin, default: 0] += 1 }
+    return entries.map(\.origin).max { counts[$0, default: 0] < counts[$1, default: 0] }
+  }
+}
