@@ -23,6 +23,8 @@ final class OverlayWindows {
   private weak var reader: WindowReaderView?
   /// The scene of the host's window; nil before its views appear and after they are removed.
   private(set) weak var windowScene: UIWindowScene?
+  /// The host's window; nil before its views appear.
+  private(set) weak var window: UIWindow?
   /// The environment of the host's window, which the overlays receive too.
   var environment = EnvironmentValues() {
     didSet {
@@ -40,9 +42,10 @@ final class OverlayWindows {
   }
 
   /// Moves all overlays to the scene of the window that shows a reader.
-  func follow(_ reader: WindowReaderView, in scene: UIWindowScene) {
+  func follow(_ reader: WindowReaderView, in window: UIWindow) {
     self.reader = reader
-    move(to: scene)
+    self.window = window
+    move(to: window.windowScene)
   }
 
   /// Closes all windows after a reader was removed, unless another reader already shows the host.
@@ -132,7 +135,7 @@ final class WindowReaderView: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     // A full-screen cover and another tab remove the view from its window. The overlays stay.
-    if let scene = window?.windowScene { overlays.follow(self, in: scene) }
+    if let window, window.windowScene != nil { overlays.follow(self, in: window) }
   }
 
   /// Ends the overlays when SwiftUI has removed the view permanently.

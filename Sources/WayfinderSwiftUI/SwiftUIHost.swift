@@ -55,8 +55,9 @@ public final class SwiftUIHost: NavigationHost {
 
   @ObservationIgnored private var records: [NavigationEntry.ID: Record] = [:]
   @ObservationIgnored private var outgoing = Outgoing()
+  @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let dismissals: PendingDismissals
-  @ObservationIgnored private let alertWaits = AlertWaits()
+  @ObservationIgnored let alertWaits = AlertWaits()
   @ObservationIgnored let popoverAnchors = PopoverAnchors()
   #if canImport(UIKit) && !os(watchOS)
   @ObservationIgnored let overlayWindows = OverlayWindows()
@@ -89,6 +90,7 @@ public final class SwiftUIHost: NavigationHost {
   ///   - clock: The clock of ``dismissalTimeout``.
   public init(tabs: [String] = [], clock: some Clock<Duration> = ContinuousClock()) {
     scene = NavigationState.Scene(tabs: tabs)
+    self.clock = clock
     dismissals = PendingDismissals(clock: clock)
     dismissals.allEnded = { [weak self] in self?.outgoing = Outgoing() }
   }
@@ -145,7 +147,7 @@ public final class SwiftUIHost: NavigationHost {
       switch step {
       case .custom(let name, _, _): throw SwiftUIHostError.noPresentation(name)
       case .present:
-        while isBusy { try await alertWaits.wait() }
+        while isBusy { try await waitForAlert() }
         // The user may just have closed the alert, and SwiftUI may still animate this. So wait for
         // the end of the dismissal.
         try await settle()
@@ -317,50 +319,12 @@ public final class SwiftUIHost: NavigationHost {
 
   // MARK: Waiting
 
-  /// Whether an alert or a dialog of a route is shown and waits for the user.
-  public var isBusy: Bool { scene.presented.last?.isAlert == true }
-
-  /// Waits until the user has answered the alert.
-  public func waitUntilIdle() async {
-    while isBusy, !Task.isCancelled { try? await alertWaits.wait() }
-  }
-
   /// Releases a removed view when SwiftUI no longer draws it.
   func viewDidDisappear(_ id: NavigationEntry.ID) { outgoing.records[id] = nil }
 
   /// Waits until all dismissals that have begun are finished.
   public func settle() async throws {
     while let id = dismissals.first { await dismissals.wait(for: id) }
-  }
-}
-
-/// The journeys that wait until the user has closed an alert.
-@MainActor
-private final class AlertWaits {
-  private var waits: [Int: CheckedContinuation<Void, Never>] = [:]
-  private var last = 0
-
-  /// Waits until the alert is closed.
-  ///
-  /// - Throws: `CancellationError` if the task is cancelled.
-  func wait() async throws {
-    last += 1
-    let id = last
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if Task.isCancelled { continuation.resume() } else { waits[id] = continuation }
-      }
-    } onCancel: {
-      Task { @MainActor in waits.removeValue(forKey: id)?.resume() }
-    }
-    try Task.checkCancellation()
-  }
-
-  /// Resumes all waiting journeys.
-  func end() {
-    let ended = waits.values
-    waits = [:]
-    for wait in ended { wait.resume() }
   }
 }
 #endif

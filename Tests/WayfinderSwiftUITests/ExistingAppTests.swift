@@ -153,6 +153,39 @@ struct ExistingAppTests {
     }
   }
 
+  @Test("A link waits while the app shows an alert of its own, and so does a sheet of a route")
+  func ownAlert() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestedApp()
+      let window = await app.show(RouteStack(app.host) { Text("Home").navigationTitle("home") })
+      let alert = UIAlertController(title: "Own", message: nil, preferredStyle: .alert)
+      window.hostingController.present(alert, animated: true)
+      await SwiftUISimulation.drain()
+      #expect(app.host.isBusy)
+      let url = try #require(URL(string: "moments://a"))
+      #expect(window.open(url))
+      #expect(await SwiftUISimulation.drain { app.router.inboxCount == 1 })
+      // The app's own code can push a screen below the alert, but cannot present one above it.
+      await app.open("/b").value
+      #expect(app.links == ["own", "/b"])
+      let cancelled = app.open("/sheet")
+      await SwiftUISimulation.drain()
+      cancelled.cancel()
+      await cancelled.value
+      #expect(app.ends == ["shown", "cancelled"])
+      let sheet = app.open("/sheet")
+      await SwiftUISimulation.drain()
+      #expect(app.links == ["own", "/b"])
+      alert.dismiss(animated: true)
+      await sheet.value
+      #expect(await SwiftUISimulation.drain { app.router.inboxCount == 0 })
+      await SwiftUISimulation.drain()
+      #expect(!app.host.isBusy)
+      #expect(app.ends == ["shown", "cancelled", "shown"])
+      #expect(app.links.sorted() == ["/b", "/sheet", "moments://a", "own"])
+    }
+  }
+
   @Test("A screen that the app pushes while a journey waits stays below the journey's screen")
   func pathChanges() async throws {
     try await UIKitSimulation.exclusively {

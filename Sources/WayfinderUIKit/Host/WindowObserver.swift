@@ -3,15 +3,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+package import UIKit
 
 /// An invisible view that reports when its superview enters a window, and when its superview leaves
 /// the window or is released.
-final class WindowObserver: UIView {
+package final class WindowObserver: UIView {
   private let entered: @MainActor () -> Void
   private let left: @MainActor @Sendable () -> Void
 
-  init(
+  package init(
     entered: @escaping @MainActor () -> Void = {},
     left: @escaping @MainActor @Sendable () -> Void = {}
   ) {
@@ -22,13 +22,13 @@ final class WindowObserver: UIView {
     isUserInteractionEnabled = false
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   deinit {
     Task { @MainActor [left] in left() }
   }
 
-  override func didMoveToWindow() {
+  package override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { left() } else { entered() }
   }

@@ -1,0 +1,98 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+import RouteNavigation
+import SwiftUI
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+import WayfinderUIKit
+#endif
+
+// Links wait while an alert is on the screen, because SwiftUI presents nothing over an alert.
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension SwiftUIHost {
+  /// Whether an alert or a dialog waits for the user: one of a route or, where SwiftUI shows alerts with
+  /// UIKit, one that the app itself shows in the host's window.
+  public var isBusy: Bool {
+    #if canImport(UIKit) && !os(watchOS)
+    showsAlertOfRoute || overlayWindows.alert != nil
+    #else
+    showsAlertOfRoute
+    #endif
+  }
+
+  /// Waits until the user has answered the alert.
+  public func waitUntilIdle() async {
+    while isBusy, !Task.isCancelled { try? await waitForAlert() }
+  }
+
+  private var showsAlertOfRoute: Bool { scene.presented.last?.isAlert == true }
+
+  /// Waits until the alert in front is closed.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
+  func waitForAlert() async throws {
+    guard !showsAlertOfRoute else { return try await alertWaits.wait() }
+    #if canImport(UIKit) && !os(watchOS)
+    guard let alert = overlayWindows.alert else { return }
+    guard let container = alert.presentationController?.containerView else {
+      return try await clock.sleep(for: dismissalTimeout)
+    }
+    // UIKit does not report the end of an alert, but it removes the container view, which may contain
+    // views of the app: see `UIPresentationController.containerView`.
+    let waits = AlertWaits()
+    let observer = WindowObserver(left: { waits.end() })
+    container.addSubview(observer)
+    defer { observer.removeFromSuperview() }
+    try await waits.wait()
+    // UIKit first removes the alert's view, and then updates `presentedViewController`.
+    await Task.yield()
+    #endif
+  }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+@available(iOS 17, tvOS 17, visionOS 1, *)
+extension OverlayWindows {
+  /// The alert or the action sheet in front of the host's window; nil if there is none.
+  var alert: UIAlertController? {
+    var front = window?.rootViewController
+    while let next = front?.presentedViewController { front = next }
+    return front as? UIAlertController
+  }
+}
+#endif
+
+/// The journeys that wait until the user has closed an alert.
+@MainActor
+final class AlertWaits {
+  private var waits: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var last = 0
+
+  /// Waits until the alert is closed.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
+  func wait() async throws {
+    last += 1
+    let id = last
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { continuation.resume() } else { waits[id] = continuation }
+      }
+    } onCancel: {
+      Task { @MainActor in waits.removeValue(forKey: id)?.resume() }
+    }
+    try Task.checkCancellation()
+  }
+
+  /// Resumes all waiting journeys.
+  func end() {
+    let ended = waits.values
+    waits = [:]
+    for wait in ended { wait.resume() }
+  }
+}
+#endif
