@@ -118,6 +118,67 @@ struct ContainerTests {
       #expect(app.presented == [["/a"]])
     }
   }
+
+  // MARK: Tabs of the app
+
+  /// Returns a menu with an app screen in each section.
+  private func menu() -> SideMenu {
+    let menu = SideMenu(["home": stack(), "shop": stack()])
+    menu.selectTab("home")
+    return menu
+  }
+
+  @Test("A link selects the section of a container of the app, and fills it before it appears")
+  func sections() async throws {
+    try await UIKitSimulation.exclusively {
+      let menu = menu()
+      let app = TestWindow(menu, tabs: ["home", "shop"])
+      app.router.register("/shop", .tab("shop")) { TestScreen($0) }
+      app.router.register("/shop/:id", [.parent("/shop"), .tab("shop")]) { TestScreen($0) }
+      #expect(await app.go("/a") == nil)
+      #expect(app.stack == ["own", "/a"])
+      #expect(await app.go("/shop/7") == nil)
+      #expect(menu.selectedTabName == "shop")
+      #expect(app.stack == ["own", "/shop", "/shop/7"])
+      let screens = menu.sections["shop"]?.viewControllers.compactMap { $0 as? TestScreen } ?? []
+      #expect(screens.map(\.appearances) == [0, 1])
+      #expect(app.host.scene.tabs.map(\.stack.count) == [2, 3])
+      #expect(await app.leave(.tab("home")) == nil)
+      #expect(app.stack == ["own", "/a"])
+      #expect(menu.children == [menu.sections["home"]])
+      #expect(await app.go("/shop", .tab("none")) == "navigationFailed")
+      #expect(Stage.warnings == [])
+    }
+  }
+
+  @Test("A caller continues to wait while its screen is in another section")
+  func sectionResult() async throws {
+    try await UIKitSimulation.exclusively {
+      let menu = menu()
+      let app = TestWindow(menu, tabs: ["home", "shop"])
+      let answer = Task { @MainActor () async throws -> String in
+        try await app.router.route(to: "/b", returning: String.self)
+      }
+      _ = await UIKitSimulation.drain { app.stack == ["own", "/b"] }
+      menu.selectTab("shop")
+      await app.waitForResultCheck()
+      #expect(await app.go("/a") == nil)
+      let screen = try #require(menu.sections["home"]?.topViewController as? TestScreen)
+      #expect(screen.request.finish(with: "yes"))
+      #expect(try await answer.value == "yes")
+    }
+  }
+
+  @Test("A presented container has the stack of its selected section")
+  func presentedSections() async {
+    await UIKitSimulation.exclusively {
+      let (app, menu) = (TestWindow.stack(), menu())
+      menu.selectTab("shop")
+      app.host.root?.present(menu, animated: false)
+      #expect(await app.go("/a") == nil)
+      #expect(menu.sections["shop"].map(names) == ["own", "/a"])
+    }
+  }
 }
 
 /// A container of the app with a navigation controller.

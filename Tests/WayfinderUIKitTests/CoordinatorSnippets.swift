@@ -160,9 +160,57 @@ struct CoordinatorSnippets {
     let host = UIKitHost(drawer) { UIKitHost.stack(in: ($0 as? Drawer)?.content ?? $0) }
     #expect(host.scene.stack?.isEmpty == true)
   }
+
+  @Test("A link selects a section of a side menu")
+  func sections() async throws {
+    try await Stage.exclusively {
+      let router = Router<UIViewController>()
+      let menu = SideMenu(["home": UINavigationController(), "shop": UINavigationController()])
+      menu.selectTab("home")
+      let window = UIWindow(windowScene: Stage.windowScene())
+      window.rootViewController = menu
+      window.makeKeyAndVisible()
+      let host = UIKitHost(menu, tabs: ["home", "shop"])
+      router.register("/shop", .tab("shop")) { _ in ShopScreen() }
+      router.attach(host)
+      try await router.route(to: "/shop")
+      #expect(menu.selectedTabName == "shop")
+      #expect(host.top is ShopScreen)
+    }
+  }
 }
 
 private final class ProductsScreen: UIViewController {}
+
+/// A side menu: only the controller of the selected section is a child.
+final class SideMenu: UIViewController, TabSelecting {
+  let sections: [String: UINavigationController]
+  private(set) var selectedTabName: String?
+
+  init(_ sections: [String: UINavigationController]) {
+    self.sections = sections
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func controller(ofTab name: String) -> UIViewController? { sections[name] }
+
+  func selectTab(_ name: String) {
+    guard name != selectedTabName, let new = sections[name] else { return }
+    for old in children {
+      old.willMove(toParent: nil)
+      old.view.removeFromSuperview()
+      old.removeFromParent()
+    }
+    selectedTabName = name
+    addChild(new)
+    view.addSubview(new.view)
+    new.didMove(toParent: self)
+  }
+}
+
+private final class ShopScreen: UIViewController {}
 
 private final class Drawer: UIViewController {
   let content = UINavigationController()

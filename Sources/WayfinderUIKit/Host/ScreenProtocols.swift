@@ -28,6 +28,31 @@ public protocol RouteUpdating: UIViewController {
 @preconcurrency
 public protocol TouchesPassingThrough: UIViewController {}
 
+/// A container of the app that shows one of several tabs, such as a custom tab bar or a side menu.
+///
+/// A host whose root conforms selects these tabs as it selects the tabs of a `UITabBarController`:
+///
+/// ```swift
+/// let host = UIKitHost(menu, tabs: ["home", "shop"])
+/// ```
+@MainActor
+@preconcurrency
+public protocol TabSelecting: UIViewController {
+  /// The name of the selected tab; nil if the selected tab has no name.
+  var selectedTabName: String? { get }
+
+  /// Returns the controller of a tab.
+  ///
+  /// - Parameter name: The name of the tab.
+  /// - Returns: The controller, the same at each call; nil if there is no such tab.
+  func controller(ofTab name: String) -> UIViewController?
+
+  /// Selects a tab, without animation: its controller is a child when the method returns.
+  ///
+  /// - Parameter name: The name of a tab that has a controller.
+  func selectTab(_ name: String)
+}
+
 /// A screen that configures its own presentation.
 @MainActor
 @preconcurrency

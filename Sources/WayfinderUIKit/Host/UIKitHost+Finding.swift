@@ -19,6 +19,7 @@ extension UIKitHost {
   /// - A split view controller has the stack of its secondary column, or else of its supplementary
   ///   or primary column. While it is collapsed, it has the stack of its compact column if this
   ///   column has a controller, and otherwise the stack of the column that is visible.
+  /// - A container of the app that conforms to ``TabSelecting`` has the stack of its selected tab.
   /// - A page view controller has the stack of its visible page.
   ///
   /// Any other controller has no stack. A host does not look into the children of containers that
@@ -39,6 +40,8 @@ extension UIKitHost {
       (stack.topViewController as? UINavigationController).flatMap(Self.stack) ?? stack
     case let bar as UITabBarController: selectedController(in: bar).flatMap(stack)
     case let split as UISplitViewController: stack(inColumnsOf: split)
+    case let tabs as any TabSelecting:
+      tabs.selectedTabName.flatMap(tabs.controller(ofTab:)).flatMap(stack)
     case let pages as UIPageViewController: pages.viewControllers?.first.flatMap(stack)
     default: nil
     }

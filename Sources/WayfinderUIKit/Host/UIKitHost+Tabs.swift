@@ -16,13 +16,11 @@ extension UIKitHost {
     changing changes: ArraySlice<NavigationStep>,
     _ plan: NavigationPlan<UIViewController>
   ) async throws {
-    guard let bar = root as? UITabBarController, let controller = controller(ofTab: tab) else {
-      throw UIKitHostError(.noTab, tab)
-    }
+    guard let controller = controller(ofTab: tab) else { throw UIKitHostError(.noTab, tab) }
     let shared = sharedStack(ofTab: tab)
     // If several tabs share a stack, UIKit changes this stack when the tab is selected. So select
     // the tab before the stack is changed.
-    if shared != nil { select(tab, in: bar) }
+    if shared != nil { select(tab) }
     if let change = changes.first {
       guard let stack = shared ?? findStack(controller) else {
         throw UIKitHostError(.noStack, change)
@@ -31,11 +29,13 @@ extension UIKitHost {
       // the stack never appears.
       try await changeStack(stack, by: changes, plan)
     }
-    if shared == nil { select(tab, in: bar) }
+    if shared == nil { select(tab) }
     try await settle()
   }
 
-  private func select(_ name: String, in bar: UITabBarController) {
+  private func select(_ name: String) {
+    if let container = root as? any TabSelecting { return container.selectTab(name) }
+    guard let bar = root as? UITabBarController else { return }
     if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
       let tab = bar.tab(forIdentifier: name)
     {
@@ -47,6 +47,9 @@ extension UIKitHost {
 
   /// The name of the selected tab; nil if the selected tab has no name.
   var selectedTab: String? {
+    if let container = root as? any TabSelecting {
+      return container.selectedTabName.flatMap { tabs.contains($0) ? $0 : nil }
+    }
     guard let bar = root as? UITabBarController else { return nil }
     if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
       let tab = bar.selectedTab, tabs.contains(tab.identifier)
@@ -78,9 +81,9 @@ extension UIKitHost {
   ///
   /// A tab keeps its controller when the app or the user moves it to another position.
   func controller(ofTab name: String) -> UIViewController? {
-    guard let bar = root as? UITabBarController, let index = tabs.firstIndex(of: name) else {
-      return nil
-    }
+    guard let index = tabs.firstIndex(of: name) else { return nil }
+    if let container = root as? any TabSelecting { return container.controller(ofTab: name) }
+    guard let bar = root as? UITabBarController else { return nil }
     if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
       let tab = bar.tab(forIdentifier: name)
     {

@@ -58,10 +58,10 @@ public final class UIKitHost: NavigationHost {
   ///
   /// - Parameters:
   ///   - root: The root controller of the window.
-  ///   - tabs: The names of the tabs of a tab bar controller: the identifiers of its `UITab`s, also
-  ///     of those in a `UITabGroup`, or names in the order of its controllers. Each name belongs to
-  ///     its controller from then on, also at another position. The host does not manage tabs
-  ///     without a name.
+  ///   - tabs: The names of the tabs of a container that conforms to ``TabSelecting``, or of a tab
+  ///     bar controller: the identifiers of its `UITab`s, also of those in a `UITabGroup`, or names
+  ///     in the order of its controllers. Each name belongs to its controller from then on, also at
+  ///     another position. The host does not manage tabs without a name.
   ///   - stack: Returns the navigation controller onto which links push in a container: in `root`,
   ///     in the controller of a tab, or in a presented controller. If it returns nil, screens can
   ///     only be presented there.
@@ -76,7 +76,7 @@ public final class UIKitHost: NavigationHost {
   ) {
     findStack = stack
     self.root = root
-    self.tabs = root is UITabBarController ? tabs : []
+    self.tabs = root is UITabBarController || root is any TabSelecting ? tabs : []
     self.clock = clock
     for name in tabs { _ = controller(ofTab: name) }
   }
