@@ -15,7 +15,7 @@ extension UIKitHost {
   /// An alert that the app shows in a window of its own counts too, if that window is in the same
   /// scene and not below the window of the host. An overlay does not count.
   public var isBusy: Bool {
-    !isPerforming && (runningTransition != nil || alert != nil)
+    !isPerforming && window != nil && (runningTransition != nil || alert != nil)
   }
 
   /// The alert or action sheet in front.
@@ -47,19 +47,26 @@ extension UIKitHost {
     }
   }
 
-  /// Waits until a presented controller is no longer in a window, or its window is hidden.
+  /// Waits until a presented controller or the root is no longer in a window, or the window of the
+  /// controller is hidden.
   ///
   /// UIKit does not report the end of an alert, but it removes the container view of the
   /// presentation, which may contain views of the app: see
   /// `UIPresentationController.containerView`.
   private func waitForDeparture(of controller: UIViewController) async {
-    guard let container = controller.presentationController?.containerView else {
+    guard let container = controller.presentationController?.containerView,
+      container.window != nil
+    else {
       try? await clock.sleep(for: transitionTimeout)
       return
     }
     let completion = TransitionCompletion()
-    let observer = WindowObserver(left: { completion.resolve(.finished) })
-    container.addSubview(observer)
+    let views = [container, root?.viewIfLoaded].compactMap(\.self).filter { $0.window != nil }
+    let observers = views.map { view in
+      let observer = WindowObserver(left: { completion.resolve(.finished) })
+      view.addSubview(observer)
+      return observer
+    }
     // An app can hide the window of an alert without dismissing the alert. The views then stay in
     // the window, so the host also observes whether the window is hidden.
     let hiding = NotificationCenter.default.addObserver(
@@ -69,7 +76,7 @@ extension UIKitHost {
     ) { _ in Task { @MainActor in completion.resolve(.finished) } }
     _ = await completion.wait()
     NotificationCenter.default.removeObserver(hiding)
-    observer.removeFromSuperview()
+    for observer in observers { observer.removeFromSuperview() }
     // UIKit first removes the alert's view, and then updates `presentedViewController`.
     await Task.yield()
   }

@@ -46,8 +46,13 @@ extension UIKitHost {
   ///
   /// A full-screen presentation removes the view of its presenter from the window (Apple's page
   /// `UIModalPresentationStyle.fullScreen`), so the window is also that of a presented controller.
+  ///
+  /// If the app replaces the root controller of the window during a presentation, the presented
+  /// controller stays in the window, but its window is no longer that of this host.
   package var window: UIWindow? {
-    ([root] + presentedControllers).lazy.compactMap { $0?.viewIfLoaded?.window }.first
+    if let window = root?.viewIfLoaded?.window { return window }
+    let shown = presentedControllers.lazy.compactMap { $0.viewIfLoaded?.window }.first
+    return shown?.rootViewController === root?.outermost ? shown : nil
   }
 
   /// The controller below all presented controllers: the controller of the selected tab, or the
@@ -64,13 +69,17 @@ extension UIKitHost {
   /// Returns the entries of a presented controller.
   ///
   /// For a navigation controller, the lowest entry is normally the entry of its first controller.
-  /// If the navigation controller itself is a screen, the lowest entry is its own entry.
+  /// If the navigation controller itself is a screen, the lowest entry is its own entry. A
+  /// navigation controller that the app presents without any controller is an app screen of its
+  /// own, so that it stays an app screen when a link fills it.
   func presented(by container: UIViewController) -> NavigationState.Presented {
     let stack = findStack(container)?.viewControllers
-    let lowest = records[container] == nil ? stack?.first ?? container : container
+    let record = records[container]
+    let lowest = record == nil ? stack?.first ?? container : container
     var entry = records.entry(of: lowest)
     entry.presentation = records.presentation(of: container)
-    let pushed = stack?.dropFirst().map { records.entry(of: $0) }
+    let isEmptyAppScreen = lowest === container && entry.isAppScreen
+    let pushed = stack?.dropFirst(isEmptyAppScreen ? 0 : 1).map { records.entry(of: $0) }
     return NavigationState.Presented(entry: entry, pushed: pushed)
   }
 }
@@ -93,9 +102,13 @@ extension UIKitHost {
       ([root].compactMap(\.self) + presentedControllers).flatMap(Self.outermostControllers)
       + overlayWindows.compactMap(\.rootViewController) + tabs.compactMap { controller(ofTab: $0) }
     records.removeAll { controller in
-      var outermost = controller
-      while let parent = outermost.parent { outermost = parent }
-      return !containers.contains { $0 === outermost }
+      // The root of the host can itself be inside a container of the app.
+      var next: UIViewController? = controller
+      while let open = next {
+        if containers.contains(open) { return false }
+        next = open.parent
+      }
+      return true
     }
   }
 
@@ -128,6 +141,15 @@ extension UIKitHost {
       removeClosedScreens()
       observeAwaitedScreens()
     }
+  }
+}
+
+extension UIViewController {
+  /// The outermost controller, reached by following parents and presenting controllers.
+  var outermost: UIViewController {
+    var controller = self
+    while let next = controller.parent ?? controller.presentingViewController { controller = next }
+    return controller
   }
 }
 #endif

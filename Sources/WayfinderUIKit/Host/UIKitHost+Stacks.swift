@@ -30,13 +30,15 @@ extension UIKitHost {
       switch step {
       case .pop(let id):
         let controller = try controller(of: id, step)
-        // If the controller of the entry is the navigation controller itself, keep only the first
-        // controller of the stack.
-        let isContainer = findStack(controller) === stack
-        guard let index = controllers.lastIndex(of: controller) ?? (isContainer ? 0 : nil) else {
+        if let index = controllers.lastIndex(of: controller) {
+          controllers = Array(controllers.prefix(index + 1))
+        } else if findStack(controller) === stack {
+          // The entry is that of the navigation controller itself. If it is a screen, the first
+          // controller of the stack belongs to it.
+          controllers = Array(controllers.prefix(records.entry(of: controller).isAppScreen ? 0 : 1))
+        } else {
           throw UIKitHostError(.screenGone, step)
         }
-        controllers = Array(controllers.prefix(index + 1))
       case .popToRoot: controllers = Array(controllers.prefix(1))
       case .replaceTop: controllers = controllers.dropLast()
       case .setRoot: controllers = []
@@ -44,6 +46,8 @@ extension UIKitHost {
       }
       if let entry = step.added { controllers.append(try newController(for: entry, plan)) }
     }
+    // UIKit cannot pop the first controller of a stack.
+    if controllers.isEmpty { controllers = Array(stack.viewControllers.prefix(1)) }
     guard let last = steps.last, controllers != stack.viewControllers else { return }
     try await change(stack, to: controllers, last)
   }
@@ -76,7 +80,8 @@ extension UIKitHost {
     // belongs to this screen. The first controller was replaced, so the screen is closed and its
     // record is removed.
     if stack.viewControllers.first !== bottom,
-      let container = presentedControllers.last(where: { findStack($0) === stack })
+      let container = presentedControllers.last(where: { findStack($0) === stack }),
+      records[container]?.entry.isAppScreen == false
     {
       records[container] = nil
     }

@@ -53,6 +53,8 @@ public final class UIKitHost: NavigationHost {
   var overlayWindows: [OverlayWindow] = []
   var resultCheck: Task<Void, Never>?
   private(set) var isPerforming = false
+  /// Whether the window was visible during an earlier plan.
+  private var wasInWindow = false
 
   /// Creates a host for one window.
   ///
@@ -96,6 +98,10 @@ public final class UIKitHost: NavigationHost {
   ///
   /// - Throws: ``UIKitHostError``.
   public func perform(_ plan: NavigationPlan<UIViewController>) async throws {
+    if window != nil { wasInWindow = true }
+    // UIKit changes a stack without a window too. After the app has replaced the root controller of
+    // the window, such a change would never be visible.
+    if wasInWindow, window == nil { throw UIKitHostError(.notInWindow, "the root controller") }
     isPerforming = true
     defer {
       isPerforming = false

@@ -18,7 +18,8 @@ public struct UIKitHostError: Error, Sendable, Hashable {
     /// The root controller or the front controller is not in a window.
     public static let notInWindow = Code(
       name: "notInWindow",
-      advice: "the front controller is in no window; make the window visible first"
+      advice: "the front controller is in no window; make the window visible first, or attach a "
+        + "host for the new root controller of the window"
     )
     /// The tab bar has no controller for the tab.
     public static let noTab = Code(

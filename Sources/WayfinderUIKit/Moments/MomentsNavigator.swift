@@ -91,13 +91,6 @@ extension TransitionType {
 }
 
 extension UIViewController {
-  /// The outermost controller, reached by following parents and presenting controllers.
-  fileprivate var outermost: UIViewController {
-    var controller = self
-    while let next = controller.parent ?? controller.presentingViewController { controller = next }
-    return controller
-  }
-
   /// The identifiers of this controller and of all controllers that it contains or presents.
   ///
   /// If they differ after a call, the call has changed the screens.
