@@ -49,36 +49,3 @@ extension UITabBarController {
     tab.didMove(toParent: self)
   }
 }
-
-extension UIKitSimulation {
-  /// Taps the “More” item.
-  ///
-  /// - Parameter tabBar: The controller with the tabs.
-  /// - Returns: False if there is no such item.
-  @discardableResult
-  public static func userSelectsMore(in tabBar: UITabBarController) -> Bool {
-    guard !tabBar.overflow.isEmpty else { return false }
-    tabBar.selectMore()
-    return true
-  }
-
-  /// Taps a tab in the “More” list.
-  ///
-  /// The selected controller of the tab bar is still that of “More”.
-  ///
-  /// - Parameters:
-  ///   - index: The tab's index in `viewControllers`.
-  ///   - tabBar: The controller with the tabs.
-  /// - Returns: False if the list is not visible, or does not contain the tab.
-  @discardableResult
-  public static func userSelectsTabInMore(
-    _ index: Int,
-    in tabBar: UITabBarController
-  ) -> Bool {
-    guard let more = tabBar.more, tabBar.isMoreSelected, more.stack.count == 1,
-      tabBar.overflow.indices.contains(index)
-    else { return false }
-    more.change(to: more.stack + [tabBar.list[index]], operation: .push, animated: true)
-    return true
-  }
-}

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+// These methods change containers as the user or a change of the window's width does.
+
 extension UIKitSimulation {
   /// Collapses a split view controller, as in a compact width.
   ///
@@ -47,5 +49,36 @@ extension UIKitSimulation {
       if let wrapper = split.wrappers[column], wrapper.container == nil { split.add(wrapper) }
     }
     split.delegate?.splitViewControllerDidExpand(split)
+  }
+
+  /// Taps the “More” item.
+  ///
+  /// - Parameter tabBar: The controller with the tabs.
+  /// - Returns: False if there is no such item.
+  @discardableResult
+  public static func userSelectsMore(in tabBar: UITabBarController) -> Bool {
+    guard !tabBar.overflow.isEmpty else { return false }
+    tabBar.selectMore()
+    return true
+  }
+
+  /// Taps a tab in the “More” list.
+  ///
+  /// The selected controller of the tab bar is still that of “More”.
+  ///
+  /// - Parameters:
+  ///   - index: The tab's index in `viewControllers`.
+  ///   - tabBar: The controller with the tabs.
+  /// - Returns: False if the list is not visible, or does not contain the tab.
+  @discardableResult
+  public static func userSelectsTabInMore(
+    _ index: Int,
+    in tabBar: UITabBarController
+  ) -> Bool {
+    guard let more = tabBar.more, tabBar.isMoreSelected, more.stack.count == 1,
+      tabBar.overflow.indices.contains(index)
+    else { return false }
+    more.change(to: more.stack + [tabBar.list[index]], operation: .push, animated: true)
+    return true
   }
 }
