@@ -199,7 +199,7 @@ public final class SwiftUIHost: NavigationHost {
     if changed.presented.last?.isAlert != true { alertWaits.end() }
     guard let lowest = leaving.first else { return nil }
     let limit =
-      lowest.isAlert ? min(Self.alertDismissalTime, dismissalTimeout) : dismissalTimeout
+      lowest.isAlert ? min(Self.alertDismissalTime, dismissalTimeout) : dismissalTimeout.bounded
     dismissals.begin(lowest.id, level: stays.count, limit: limit)
     return lowest.id
   }

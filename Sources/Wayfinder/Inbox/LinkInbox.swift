@@ -46,7 +46,7 @@ extension LinkInbox {
   /// Applies the limits of a router.
   func apply(_ limits: RouterLimits) {
     limit = limits.inboxCapacity
-    timeout = limits.gateTimeout
+    timeout = limits.gateTimeout.bounded
   }
 }
 

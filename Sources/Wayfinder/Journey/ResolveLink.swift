@@ -47,7 +47,7 @@ extension Router {
   ) async throws(RouteError) -> DeepLink? {
     let key = link.normalized(keepingTrailingSlash: true)
     let now = clock.now()
-    if let known = resolvedLinks.target(of: key, since: now - resolver.cacheLifetime) {
+    if let known = resolvedLinks.target(of: key, since: now - resolver.cacheLifetime.bounded) {
       return known
     }
     try journey.checkCancellation()

@@ -51,7 +51,7 @@ final class UserQuestions {
     guard let asking else { return limit > 0 }
     guard count < limit else { return false }
     let journeys = waiting.map(\.journey) + [asking.journey]
-    return journeys.count { $0.origin == origin } < (limit + 1) / 2
+    return journeys.count { $0.origin == origin } < limit / 2 + limit % 2
   }
 
   /// Waits for the turn of a journey, or for the answer to the sign-in of another journey.

@@ -145,7 +145,7 @@ extension TicketStore {
       problem =
         "the value has \(bytes) bytes, and the limit is \(limits.bytesPerValue) for one "
         + "ticket; store the value elsewhere and pass its location"
-    } else if bytes > limits.bytes - heldBytes {
+    } else if limits.bytes < heldBytes || bytes > limits.bytes - heldBytes {
       problem =
         "\(heldBytes) of \(limits.bytes) bytes are taken, and the value has \(bytes); "
         + "redeem or revoke tickets first"

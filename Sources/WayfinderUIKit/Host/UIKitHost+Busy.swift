@@ -57,7 +57,7 @@ extension UIKitHost {
     guard let container = controller.presentationController?.containerView,
       container.window != nil
     else {
-      try? await clock.sleep(for: transitionTimeout)
+      try? await clock.sleep(for: transitionTimeout.bounded)
       return
     }
     let completion = TransitionCompletion()

@@ -84,7 +84,7 @@ extension UIKitHost {
   ) async throws {
     let completion = TransitionCompletion()
     begin { completion.resolve(.finished) }
-    let (clock, timeout) = (clock, transitionTimeout)
+    let (clock, timeout) = (clock, transitionTimeout.bounded)
     let timer = Task {
       guard (try? await clock.sleep(for: timeout)) != nil else { return }
       completion.resolve(.timedOut)

@@ -77,7 +77,7 @@ public final class XCallbackCalls {
     guard let url = XCallbackURL(action, of: scheme, items)?.url else {
       throw XCallbackError.noApp
     }
-    let (clock, timeout, pending) = (clock, timeout, pending)
+    let (clock, timeout, pending) = (clock, timeout.bounded, pending)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let timer = Task {

@@ -53,7 +53,7 @@ extension Router {
     journey.end(result, name)
     journey.queue?.endTurn(journey)
     questions.leave(journey)
-    running.remove(journey, keptFor: limits.deduplicationWindow)
+    running.remove(journey, keptFor: limits.deduplicationWindow.bounded)
     journeys.append(journey.trace)
     if journeys.count > Self.journeyLimit { journeys.removeFirst() }
     journey.reportEnding(observed)
