@@ -179,6 +179,21 @@ struct ExistingAppTests {
     }
   }
 
+  @Test("A screen that presents a controller when it appears does not stop the steps that follow")
+  func presentsAtAppearance() async {
+    await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.router.register("/shop") { _ in Greeting() }
+      app.router.register("/photo", [.parent("/shop"), .transition(.present(.sheet))]) {
+        TestScreen($0)
+      }
+      await app.go("/a")
+      #expect(await app.go("/photo") == nil)
+      #expect(app.presented == [["own"], ["/photo"]])
+      #expect(UIKitSimulation.warnings == [])
+    }
+  }
+
   // MARK: Changes while a journey waits
 
   @Test("A journey that waits for its screen is planned after the app has dismissed a sheet")
@@ -262,6 +277,15 @@ private final class Flow: UIViewController {
     addChild(new)
     view.addSubview(new.view)
     new.didMove(toParent: self)
+  }
+}
+
+/// A screen of the app that greets its user by a sheet.
+private final class Greeting: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard presentedViewController == nil else { return }
+    present(UIViewController(), animated: true)
   }
 }
 

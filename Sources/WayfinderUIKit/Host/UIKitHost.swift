@@ -109,7 +109,11 @@ public final class UIKitHost: NavigationHost {
       observeAwaitedScreens()
     }
     var steps = plan.steps[...]
-    while let step = steps.popFirst() { try await perform(step, before: &steps, plan) }
+    while let step = steps.popFirst() {
+      // A screen that has just appeared can start a transition of its own.
+      try await settle()
+      try await perform(step, before: &steps, plan)
+    }
   }
 
   /// Performs a step together with the following steps that belong to it, and removes these steps

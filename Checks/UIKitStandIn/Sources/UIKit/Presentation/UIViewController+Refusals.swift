@@ -43,7 +43,7 @@ extension UIViewController {
         ? "\(attempt) while a presentation is in progress."
         : "\(attempt) which is already presenting \(current)."
     }
-    if presenter.links.isBeingDismissed {
+    if presenter.links.isBeingDismissed || presenter.links.isBeingPresented {
       return "\(attempt) while a presentation is in progress."
     }
     if presenter.content?.window == nil {
