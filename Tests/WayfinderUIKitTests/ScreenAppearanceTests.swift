@@ -24,6 +24,20 @@ struct ScreenAppearanceTests {
     }
   }
 
+  /// A screen that reports whether it is visible when it is updated.
+  final class UpdatedScreen: UIViewController, RouteUpdating {
+    private let report: (Bool) -> Void
+
+    init(_ report: @escaping (Bool) -> Void) {
+      self.report = report
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func update(for request: RouteRequest) { report(viewIfLoaded?.window != nil) }
+  }
+
   /// A journey from the stack `/a`, `/b` below a full-screen `/c`.
   struct Case: Sendable, CustomTestStringConvertible {
     let path: String?
@@ -117,6 +131,20 @@ struct ScreenAppearanceTests {
       #expect(new !== old)
       #expect(old.appearances == 1 && new.appearances == 1)
       #expect(app.state == ["/plain?again"])
+    }
+  }
+
+  @Test("A covered screen is updated for its link when it is visible")
+  func updated() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = window()
+      var wasVisible: [Bool] = []
+      app.router.register("/tip") { _ in UpdatedScreen { wasVisible.append($0) } }
+      await app.go("/tip")
+      await app.go("/c", .present(.fullScreen))
+      #expect(await app.go("/tip?again") == nil)
+      #expect(wasVisible == [true])
+      #expect(app.presented == [])
     }
   }
 

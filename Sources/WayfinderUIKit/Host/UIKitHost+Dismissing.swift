@@ -47,7 +47,11 @@ extension UIKitHost {
         }
         try await changeStack(stack, by: changes, plan)
       }
-      if let delivery = next.first, case .deliver(let link, let id) = delivery {
+      // A screen that conforms to `RouteUpdating` receives the link when it is visible, because it
+      // may present a controller. Any other screen is replaced before it appears.
+      if let delivery = next.first, case .deliver(let link, let id) = delivery,
+        !(records.controller(of: id) is any RouteUpdating)
+      {
         next.removeFirst()
         try await deliver(link, to: id, plan, delivery)
       }
