@@ -56,7 +56,7 @@ public struct RouteStack<Root: View>: View {
         host.view(of: entry.id).id(entry.id).onDisappear { host.viewDidDisappear(entry.id) }
       }
     }
-    .task(id: host.scene.presented.isEmpty) { await openHome() }
+    .task(id: HomeCondition(host)) { await openHome() }
   }
 
   private init(
@@ -96,6 +96,8 @@ public struct RouteStack<Root: View>: View {
 
   /// Opens the home page of the stack, unless the stack already has an entry.
   private func openHome() async {
+    // The task starts again when the host is attached.
+    guard host.attachments > 0 else { return }
     // `onHome` opens the gate for waiting links. Call it even if the home page cannot be opened.
     defer { onHome() }
     guard let home, host.scene.presented.isEmpty, host.scene.stack(at: location).isEmpty else {
@@ -125,6 +127,19 @@ extension RouteStack where Root == EmptyView {
     onHome: @escaping @MainActor () -> Void = {}
   ) {
     self.init(host, at: location, home: home, root: nil, onHome: onHome)
+  }
+}
+
+/// The facts on which it depends whether a stack can open its home page.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+private struct HomeCondition: Equatable {
+  let attachments: Int
+  let isUncovered: Bool
+
+  @MainActor
+  init(_ host: SwiftUIHost) {
+    attachments = host.attachments
+    isUncovered = host.scene.presented.isEmpty
   }
 }
 

@@ -22,7 +22,7 @@ public import Wayfinder
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor
 @Observable
-public final class SwiftUIHost: NavigationHost {
+public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// The navigation state of the window.
   public private(set) var scene: NavigationState.Scene
 
@@ -45,6 +45,10 @@ public final class SwiftUIHost: NavigationHost {
   /// The elements of a `NavigationPath` cannot be read. Their number is that of the entries above
   /// the root.
   private(set) var paths: [StackLocation: NavigationPath] = [:]
+  /// The number of times that a router has attached the host.
+  ///
+  /// Changing this number starts the stacks that wait for a router to open their home page.
+  private(set) var attachments = 0
   /// The name of the selected tab if the app, not the host, manages this tab.
   private var otherTab = ""
   /// The number of views that the host has replaced so far.
@@ -316,6 +320,8 @@ public final class SwiftUIHost: NavigationHost {
     show(changed)
     if isClosed { dismissals.end(id) }
   }
+
+  package func didAttach() { attachments += 1 }
 
   // MARK: Waiting
 

@@ -287,6 +287,34 @@ struct ExistingAppTests {
     }
   }
 
+  @Test("A window whose host is attached later opens its home page and its gate then")
+  func lateHost() async throws {
+    try await UIKitSimulation.exclusively {
+      let router = Router<AnyView>()
+      let host = SwiftUIHost()
+      router.console = nil
+      router.links = [.scheme("moments")]
+      router.requireGates([.sceneReady])
+      router.register("/") { PathView($0) }
+      router.register("/a", .external(including: .schemes)) { PathView($0) }
+      let window = SwiftUISimulation(RouteWindow(router, host, home: "/"))
+      await SwiftUISimulation.drain()
+      #expect(window.screens == [""])
+      #expect(router.journeys.isEmpty)
+      let url = try #require(URL(string: "moments://a"))
+      #expect(window.open(url))
+      #expect(await SwiftUISimulation.drain { router.inboxCount == 1 })
+      router.attach(host)
+      #expect(await SwiftUISimulation.drain { window.screens == ["/", "/a"] })
+      // The home page is not opened again.
+      router.detach(.main)
+      router.attach(host)
+      await SwiftUISimulation.drain()
+      #expect(router.journeys.count == 2)
+      #expect(window.screens == ["/", "/a"])
+    }
+  }
+
   @Test("Two stacks of the same host open their home page once and show the same screens")
   func twoStacks() async {
     await UIKitSimulation.exclusively {

@@ -77,6 +77,13 @@ extension NavigationHost {
   }
 }
 
+/// A host that opens its first screen itself, after a router has attached the host.
+package protocol AttachmentObserver: AnyObject {
+  /// Called each time a router has attached the host to a scene.
+  @MainActor
+  func didAttach()
+}
+
 /// The steps that a host performs for one journey.
 @MainActor
 public struct NavigationPlan<Screen> {

@@ -256,6 +256,7 @@ extension Router {
     // A host can be attached before its window is visible. So the windows of the waiting links are
     // determined later, in a new task.
     if inbox.awaitsWindow { Task { findScenes() } }
+    (host as? any AttachmentObserver)?.didAttach()
   }
 
   /// Detaches the host of a scene; all journeys in the scene fail, including the journeys in the
