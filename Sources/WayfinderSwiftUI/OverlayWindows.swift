@@ -21,6 +21,7 @@ final class OverlayWindows {
   private var overlays: [NavigationEntry] = []
   private weak var host: SwiftUIHost?
   private weak var reader: WindowReaderView?
+  private var hasWarned = false
   /// The scene of the host's window; nil before its views appear and after they are removed.
   private(set) weak var windowScene: UIWindowScene?
   /// The host's window; nil before its views appear.
@@ -43,6 +44,10 @@ final class OverlayWindows {
 
   /// Moves all overlays to the scene of the window that shows a reader.
   func follow(_ reader: WindowReaderView, in window: UIWindow) {
+    if let other = self.reader?.window?.windowScene, other !== window.windowScene, !hasWarned {
+      hasWarned = true
+      reader.warn()
+    }
     self.reader = reader
     self.window = window
     move(to: window.windowScene)
@@ -110,8 +115,11 @@ private struct OverlayView: View {
 @available(iOS 17, tvOS 17, visionOS 1, *)
 struct WindowReader: UIViewRepresentable {
   let host: SwiftUIHost
+  let warn: @MainActor () -> Void
 
-  func makeUIView(context: Context) -> WindowReaderView { WindowReaderView(host.overlayWindows) }
+  func makeUIView(context: Context) -> WindowReaderView {
+    WindowReaderView(host.overlayWindows, warn: warn)
+  }
 
   func updateUIView(_ view: WindowReaderView, context: Context) {
     host.overlayWindows.environment = context.environment
@@ -123,9 +131,12 @@ struct WindowReader: UIViewRepresentable {
 @available(iOS 17, tvOS 17, visionOS 1, *)
 final class WindowReaderView: UIView {
   private let overlays: OverlayWindows
+  /// Reports that a second window shows the host.
+  let warn: @MainActor () -> Void
 
-  init(_ overlays: OverlayWindows) {
+  init(_ overlays: OverlayWindows, warn: @escaping @MainActor () -> Void) {
     self.overlays = overlays
+    self.warn = warn
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }

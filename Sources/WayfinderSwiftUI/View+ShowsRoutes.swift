@@ -37,7 +37,15 @@ extension View {
     in scene: RouteScene
   ) -> some View {
     modifier(PresentedLevel(host: host, index: 0))
-      .modifier(Overlays(host: host))
+      .modifier(
+        Overlays(host: host) {
+          router.console?(
+            "the scene “\(scene.id)” is shown in two windows, which then show the same screens; create "
+              + "a `SwiftUIHost` and a `RouteScene` for each window, as in “Several windows” of the "
+              + "documentation"
+          )
+        }
+      )
       .opensWindows(for: host)
       .environment(\.routeHost, host)
       .opensRoutes(with: OpenRouteAction(router, in: scene))
@@ -49,10 +57,12 @@ extension View {
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct Overlays: ViewModifier {
   let host: SwiftUIHost
+  /// Reports that a second window shows the host.
+  let warn: @MainActor () -> Void
 
   func body(content: Content) -> some View {
     #if canImport(UIKit) && !os(watchOS)
-    content.background { WindowReader(host: host) }
+    content.background { WindowReader(host: host, warn: warn) }
     #else
     content.modifier(OverlaysInWindow(host: host))
     #endif

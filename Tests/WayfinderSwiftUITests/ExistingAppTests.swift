@@ -315,6 +315,45 @@ struct ExistingAppTests {
     }
   }
 
+  @Test("A second window with the same host is reported once, and both windows show its screens")
+  func secondWindow() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestedApp()
+      var lines: [String] = []
+      app.router.console = { lines.append($0) }
+      let root = RouteWindow(app.router, app.host, home: "/")
+      let first = SwiftUISimulation(root)
+      await SwiftUISimulation.drain()
+      // Another view in the same window is not a second window.
+      first.close()
+      let second = SwiftUISimulation(root)
+      await SwiftUISimulation.drain()
+      #expect(lines == [])
+      let third = SwiftUISimulation(root)
+      let fourth = SwiftUISimulation(root)
+      await SwiftUISimulation.drain()
+      #expect(
+        lines == [
+          "the scene “main” is shown in two windows, which then show the same screens; create a "
+            + "`SwiftUIHost` and a `RouteScene` for each window, as in “Several windows” of the "
+            + "documentation"
+        ]
+      )
+      try await app.router.route(to: "/sheet")
+      try await app.router.route(to: "/b", using: .push)
+      await SwiftUISimulation.drain()
+      for window in [second, third, fourth] {
+        #expect(window.screens == ["/", "/b"])
+        #expect(window.presentations == [])
+      }
+      fourth.close()
+      third.close()
+      try await app.router.navigate(.pop)
+      await SwiftUISimulation.drain()
+      #expect(second.screens == ["/"])
+    }
+  }
+
   @Test("Two stacks of the same host open their home page once and show the same screens")
   func twoStacks() async {
     await UIKitSimulation.exclusively {
