@@ -129,8 +129,8 @@ struct ContainerTests {
   }
 
   @Test("A link selects the section of a container of the app, and fills it before it appears")
-  func sections() async throws {
-    try await UIKitSimulation.exclusively {
+  func sections() async {
+    await UIKitSimulation.exclusively {
       let menu = menu()
       let app = TestWindow(menu, tabs: ["home", "shop"])
       app.router.register("/shop", .tab("shop")) { TestScreen($0) }

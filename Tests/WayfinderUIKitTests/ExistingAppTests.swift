@@ -197,8 +197,8 @@ struct ExistingAppTests {
   // MARK: Changes while a journey waits
 
   @Test("A journey that waits for its screen is planned after the app has dismissed a sheet")
-  func dismissedMeanwhile() async throws {
-    try await UIKitSimulation.exclusively {
+  func dismissedMeanwhile() async {
+    await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
       var arrived: CheckedContinuation<Void, Never>?
       app.router.register("/slow") { request in
@@ -226,8 +226,8 @@ struct ExistingAppTests {
     "A container of the app replaces its child during a journey: the next link reaches the new child",
     arguments: [0, 1, 2]
   )
-  func childReplaced(steps: Int) async throws {
-    try await UIKitSimulation.exclusively {
+  func childReplaced(steps: Int) async {
+    await UIKitSimulation.exclusively {
       let (flow, old, new) = (Flow(), stack(), stack())
       flow.show(old)
       let app = TestWindow(flow) { UIKitHost.stack(in: ($0 as? Flow)?.children.first ?? $0) }

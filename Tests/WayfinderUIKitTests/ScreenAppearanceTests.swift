@@ -135,8 +135,8 @@ struct ScreenAppearanceTests {
   }
 
   @Test("A covered screen is updated for its link when it is visible")
-  func updated() async throws {
-    try await UIKitSimulation.exclusively {
+  func updated() async {
+    await UIKitSimulation.exclusively {
       let app = window()
       var wasVisible: [Bool] = []
       app.router.register("/tip") { _ in UpdatedScreen { wasVisible.append($0) } }
