@@ -11,11 +11,19 @@ public struct NavigationEntry: Sendable, Identifiable {
     let id: Int
     let content: NavigationContent
     let presentation: Presentation
+    /// The hash of the content's identity, which a search for the screen compares first.
+    let identityHash: Int
 
-    init(_ id: Int, _ content: NavigationContent, _ presentation: Presentation) {
+    init(
+      _ id: Int,
+      _ content: NavigationContent,
+      _ presentation: Presentation,
+      identityHash: Int
+    ) {
       self.id = id
       self.content = content
       self.presentation = presentation
+      self.identityHash = identityHash
     }
   }
 
@@ -26,7 +34,7 @@ public struct NavigationEntry: Sendable, Identifiable {
   ///   - content: The content of the screen.
   ///   - presentation: The way in which the entry is shown.
   public init(id: Int, _ content: NavigationContent, presentation: Presentation = .stack) {
-    facts = Facts(id, content, presentation)
+    facts = Facts(id, content, presentation, identityHash: content.identity.hashValue)
   }
 
   /// Creates the entry of an app screen: a screen that the app shows itself, without a route.
@@ -61,7 +69,7 @@ public struct NavigationEntry: Sendable, Identifiable {
     get { facts.presentation }
     set {
       guard newValue != facts.presentation else { return }
-      facts = Facts(id, content, newValue)
+      facts = Facts(id, content, newValue, identityHash: facts.identityHash)
     }
   }
 
@@ -77,6 +85,11 @@ public struct NavigationEntry: Sendable, Identifiable {
 
   /// The identity of the screen, which does not depend on the query of its link.
   public var identity: NavigationContent.Identity { content.identity }
+
+  /// Returns whether the entry has the identity; `hash` is the hash of this identity.
+  func hasIdentity(_ identity: NavigationContent.Identity, hash: Int) -> Bool {
+    facts.identityHash == hash && self.identity == identity
+  }
 }
 
 extension NavigationEntry {

@@ -11,6 +11,14 @@ extension NavigationPlanError {
     )
   }
 
+  static func duplicateEntry(_ step: NavigationStep, in scene: RouteScene) -> NavigationPlanError {
+    NavigationPlanError(
+      code: .duplicateEntry,
+      scene: scene,
+      message: "“\(step)” adds an entry whose id is already used; take new ids from NavigationIDs"
+    )
+  }
+
   static func unknownTab(
     _ name: String,
     of tabs: [NavigationState.Tab],

@@ -57,7 +57,8 @@ extension NavigationPlanner {
     of entries: [NavigationEntry]?,
     _ identity: NavigationContent.Identity
   ) -> NavigationEntry? {
-    entries?.last { $0.identity == identity }
+    let hash = identity.hashValue
+    return entries?.last { $0.hasIdentity(identity, hash: hash) }
   }
 
   /// Removes the entries above an entry and selects the tab of the entry.

@@ -99,6 +99,8 @@ struct NavigationPlanner: ~Copyable {
   /// The topmost of these entries is an app screen. The number is 0 if no app screen is presented,
   /// or if the transition may dismiss app screens.
   private(set) var fixedCount = 0
+  /// The greatest id in the scene or in the plan; nil until the plan adds an entry.
+  private var greatestID: NavigationEntry.ID?
 
   init(
     target: NavigationTarget,
@@ -157,7 +159,8 @@ extension NavigationPlanner {
   /// Adds a step to the plan.
   @inline(never)
   mutating func take(_ step: NavigationStep) throws(NavigationPlanError) {
-    try scene.apply(step, in: name)
+    // The ids of a plan's entries are unused: see ``entry(_:_:)``.
+    try scene.apply(unchecked: step, in: name)
     steps.append(step)
   }
 
@@ -175,9 +178,11 @@ extension NavigationPlanner {
     _ content: NavigationContent,
     _ presentation: NavigationEntry.Presentation = .stack
   ) -> NavigationEntry {
-    let taken = Set(scene.entries.map(\.id))
+    let greatest = greatestID ?? scene.greatestID
     var id = ids.next()
-    while taken.contains(id) { id = ids.next() }
+    // Only ids that the generator of another scene or a saved state has made can be used already.
+    while id <= greatest, scene.contains(id) { id = ids.next() }
+    greatestID = max(greatest, id)
     return NavigationEntry(id: id, content, presentation: presentation)
   }
 

@@ -24,18 +24,46 @@ extension NavigationState {
 }
 
 extension NavigationState.Scene {
+  /// Applies the steps of a plan to this scene.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - scene: The name of this scene in errors.
+  /// - Throws: `NavigationPlanError`, as ``apply(_:in:)-(NavigationStep,_)``; then the scene does not
+  ///   change.
+  /// - Complexity: Linear in the entries and the steps.
+  package mutating func apply(
+    _ steps: [NavigationStep],
+    in scene: RouteScene
+  ) throws(NavigationPlanError) {
+    // A single step changes nothing if it throws. So the scene is not copied, and a push onto a stack
+    // with many entries does not copy this stack.
+    if steps.count == 1 { return try apply(steps[0], in: scene) }
+    var changed = self
+    var ids = Set(changed.entries.map(\.id))
+    for step in steps {
+      if let added = step.added, !ids.insert(added.id).inserted, changed.contains(added.id) {
+        throw .duplicateEntry(step, in: scene)
+      }
+      try changed.apply(unchecked: step, in: scene)
+    }
+    self = changed
+  }
+
   /// Applies a step to this scene; the argument `scene` is the name of this scene in errors.
   package mutating func apply(
     _ step: NavigationStep,
     in scene: RouteScene
   ) throws(NavigationPlanError) {
-    if let added = step.added, entries.contains(where: { $0.id == added.id }) {
-      throw NavigationPlanError(
-        code: .duplicateEntry,
-        scene: scene,
-        message: "“\(step)” adds an entry whose id is already used; take new ids from NavigationIDs"
-      )
-    }
+    if let added = step.added, contains(added.id) { throw .duplicateEntry(step, in: scene) }
+    try apply(unchecked: step, in: scene)
+  }
+
+  /// Applies a step whose entry has an unused id.
+  mutating func apply(
+    unchecked step: NavigationStep,
+    in scene: RouteScene
+  ) throws(NavigationPlanError) {
     switch step {
     case .select(let tab):
       guard tabs.contains(where: { $0.name == tab }) else {
@@ -51,7 +79,8 @@ extension NavigationState.Scene {
     case .popToRoot:
       setFrontStack(Array(try stackInFront(for: step, in: scene).prefix(1)))
     case .push(let entry):
-      setFrontStack(try stackInFront(for: step, in: scene) + [entry.stacked])
+      guard hasFrontStack else { throw .noStack(for: "\(step)", in: scene) }
+      push(entry.stacked)
     case .replaceTop(let entry):
       let stack = try stackInFront(for: step, in: scene)
       guard !stack.isEmpty else {
@@ -77,9 +106,7 @@ extension NavigationState.Scene {
       }
       presented.removeSubrange((index + 1)...)
     case .deliver(let link, let id):
-      guard entries.contains(where: { $0.id == id }) else {
-        throw .unknownEntry(id, for: "\(step)", in: scene)
-      }
+      guard contains(id) else { throw .unknownEntry(id, for: "\(step)", in: scene) }
       deliver(link, to: id)
     case .overlay(var entry):
       entry.presentation = .overlay

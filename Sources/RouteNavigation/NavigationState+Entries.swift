@@ -10,6 +10,31 @@ extension NavigationState.Scene {
     tabs.flatMap(\.stack) + (stack ?? []) + presented.flatMap(\.entries) + overlays
   }
 
+  /// The number of entries of the scene.
+  ///
+  /// - Complexity: Linear in the tabs and the presented entries.
+  package var entryCount: Int {
+    tabs.reduce(0) { $0 + $1.stack.count } + (stack?.count ?? 0) + overlays.count
+      + presented.reduce(0) { $0 + 1 + ($1.pushed?.count ?? 0) }
+  }
+
+  /// Returns whether the scene has an entry with an id.
+  package func contains(_ id: NavigationEntry.ID) -> Bool {
+    func contains(_ entries: [NavigationEntry]) -> Bool { entries.contains { $0.id == id } }
+    return tabs.contains { contains($0.stack) } || contains(stack ?? []) || contains(overlays)
+      || presented.contains { $0.id == id || contains($0.pushed ?? []) }
+  }
+
+  /// The greatest id of an entry; 0 if the scene has no entry with a positive id.
+  var greatestID: NavigationEntry.ID {
+    func greatest(_ entries: [NavigationEntry]) -> NavigationEntry.ID {
+      entries.reduce(0) { max($0, $1.id) }
+    }
+    let stacks = tabs.reduce(0) { max($0, greatest($1.stack)) }
+    let covers = presented.reduce(0) { max($0, $1.id, greatest($1.pushed ?? [])) }
+    return max(stacks, covers, greatest(stack ?? []), greatest(overlays))
+  }
+
   /// The visible entry: the topmost entry that is not an overlay.
   public var top: NavigationEntry? {
     if let presented = presented.last { return presented.pushed?.last ?? presented.entry }
@@ -29,12 +54,33 @@ extension NavigationState.Scene {
     return presented.pushed == nil ? nil : presented.entries
   }
 
+  /// Whether there is a ``frontStack``.
+  var hasFrontStack: Bool {
+    if let presented = presented.last { return presented.pushed != nil }
+    return selectedTab.map { name in tabs.contains { $0.name == name } } ?? (stack != nil)
+  }
+
   /// The number of presented entries from the lowest entry to the topmost app screen; 0 if no app
   /// screen is presented.
   var coveredCount: Int { (presented.lastIndex { $0.entry.isAppScreen } ?? -1) + 1 }
 
   package func stack(ofTab name: String) -> [NavigationEntry]? {
     tabs.first { $0.name == name }?.stack
+  }
+
+  /// Adds an entry to the top of ``frontStack``; the scene must have one.
+  ///
+  /// - Complexity: O(1) on average, unless the stack has another owner.
+  mutating func push(_ entry: NavigationEntry) {
+    if let last = presented.indices.last {
+      presented[last].pushed?.append(entry)
+    } else if let selectedTab {
+      for index in tabs.indices where tabs[index].name == selectedTab {
+        tabs[index].stack.append(entry)
+      }
+    } else {
+      stack?.append(entry)
+    }
   }
 
   /// Replaces ``frontStack``.

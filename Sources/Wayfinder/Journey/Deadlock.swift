@@ -12,9 +12,6 @@
 // So the router does not refuse such a call, even if the call causes a deadlock.
 
 extension Journey {
-  /// Records the current task as the task of the journey.
-  func recordTask() { taskIdentity = Journey.currentTaskIdentity }
-
   /// The identity of the current task, which no other running task has; nil outside of a task.
   static var currentTaskIdentity: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 

@@ -19,9 +19,34 @@ extension Router {
     }
 
     /// The content of each parent's screen, in the form that a plan compares.
-    var contents: [NavigationContent] { parents.map { NavigationContent($0.request) } }
+    private(set) lazy var contents = parents.map { NavigationContent($0.request) }
 
-    func isMade(_ index: Int) -> Bool { screens[index] != nil }
+    /// Returns the position of the parent with a content; nil if there is none.
+    ///
+    /// A plan adds the parents in their order. So the search begins at the position after the previous
+    /// one, and a plan with all parents takes time linear in their number.
+    func index(of content: NavigationContent, from position: Int) -> Int? {
+      let count = contents.count
+      for offset in 0..<count {
+        let index = (position + offset) % count
+        if contents[index] == content { return index }
+      }
+      return nil
+    }
+
+    /// Returns the position of the first parent that a plan adds and that has no screen yet.
+    func firstMissing(in steps: [NavigationStep]) -> Int? {
+      var position = 0
+      for step in steps {
+        guard let content = step.added?.content, let index = index(of: content, from: position)
+        else {
+          continue
+        }
+        if screens[index] == nil { return index }
+        position = index + 1
+      }
+      return nil
+    }
 
     /// Returns the screen of a parent, and makes it if it is missing.
     func screen(at index: Int) async throws -> Screen {
@@ -65,13 +90,9 @@ extension Router {
     making parents: ParentScreens,
     _ journey: Journey
   ) async throws -> [NavigationStep] {
-    let contents = parents.contents
     while true {
       let steps = try plan(target, in: journey.scene)
-      let missing = steps.compactMap(\.added).compactMap { entry in
-        contents.firstIndex(of: entry.content)
-      }.first { !parents.isMade($0) }
-      guard let missing else { return steps }
+      guard let missing = parents.firstMissing(in: steps) else { return steps }
       do {
         _ = try await parents.screen(at: missing)
       } catch let error as RouteError where error.code == .declined {
@@ -106,14 +127,13 @@ extension Router {
     // An error is ignored here, because the journey makes the plan again before it navigates. If
     // the plan still cannot be made then, the journey ends with the error.
     guard let steps = try? state.plan(target, in: journey.scene, ids: &ids) else { return }
-    let contents = parents.contents
     do {
       try await withTimeLimit(limits.screenTimeout, for: "the parents' screens", journey) {
-        for step in steps {
-          guard let index = step.added.flatMap({ contents.firstIndex(of: $0.content) }) else {
-            continue
-          }
+        var position = 0
+        for content in steps.compactMap({ $0.added?.content }) {
+          guard let index = parents.index(of: content, from: position) else { continue }
           _ = try await parents.screen(at: index)
+          position = index + 1
         }
       }
     } catch {

@@ -67,7 +67,7 @@ extension Router {
     }
     running.add(journey, key)
     running.start(journey) {
-      journey.recordTask()
+      self.running.recordTask(of: journey)
       do throws(RouteError) {
         self.finish(journey, try await body())
       } catch {

@@ -11,6 +11,8 @@ final class RunningJourneys {
   private typealias Entry = (key: JourneyKey?, journey: Journey)
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The unfinished journeys by the identity of their task.
+  private var byTask: [Int: Journey] = [:]
   /// The most recently started journey for each key, unless this journey has ended.
   private var latest: [JourneyKey: Journey] = [:]
   private var ended = EndedJourneys()
@@ -37,11 +39,17 @@ final class RunningJourneys {
   }
 
   /// The unfinished journey in whose task the current code runs.
-  ///
-  /// - Complexity: O(*n*) in the number of unfinished journeys.
   var current: Journey? {
-    guard !entries.isEmpty, let task = Journey.currentTaskIdentity else { return nil }
-    return entries.values.first { $0.journey.taskIdentity == task }?.journey
+    guard !byTask.isEmpty, let task = Journey.currentTaskIdentity else { return nil }
+    return byTask[task]
+  }
+
+  /// Records the current task as the task of a journey.
+  func recordTask(of journey: Journey) {
+    // A task can start after its journey has ended.
+    guard journey.ending == nil, let task = Journey.currentTaskIdentity else { return }
+    journey.taskIdentity = task
+    byTask[task] = journey
   }
 
   /// Returns the unfinished journey that a call with a key may join; nil if there is none.
@@ -87,8 +95,9 @@ final class RunningJourneys {
   func remove(_ journey: Journey, keptFor limit: Duration) {
     let now = clock.now()
     ended.removeAll(startedBefore: now - limit)
-    guard let entry = entries.removeValue(forKey: ObjectIdentifier(journey)), let key = entry.key
-    else { return }
+    guard let entry = entries.removeValue(forKey: ObjectIdentifier(journey)) else { return }
+    if let task = journey.taskIdentity, byTask[task] === journey { byTask[task] = nil }
+    guard let key = entry.key else { return }
     if latest[key] === journey { latest[key] = nil }
     guard now - journey.startTime < limit, journey.origin.isExternal, !journey.isCancelled,
       let ending = journey.ending

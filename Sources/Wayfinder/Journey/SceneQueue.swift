@@ -11,19 +11,26 @@
 final class SceneQueue {
   /// The journey that has the turn.
   private(set) var current: Journey?
-  /// The journeys that wait for the turn, in order; the continuation is nil while a journey has
-  /// only reserved its turn.
-  private var waiting: [(journey: Journey, turn: CheckedContinuation<Bool, Never>?)] = []
+  /// The journeys that wait for the turn, by their number in the queue; the continuation is nil while
+  /// a journey has only reserved its turn.
+  private var waiting: [Int: (journey: Journey, turn: CheckedContinuation<Bool, Never>?)] = [:]
+  /// The numbers of the waiting journeys.
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The number of the oldest journey that can still wait, and of the next new one.
+  ///
+  /// Numbers between them whose journeys have left are skipped, so each operation takes O(1) on average.
+  private var first = 0
+  private var next = 0
 
   /// The number of journeys that have the turn or wait for it.
   var count: Int { waiting.count + (current == nil ? 0 : 1) }
 
-  /// Adds a journey to the end of the queue; the journey waits for its turn later.
+  /// Reserves the next free turn for a journey; the journey waits for this turn later.
   func reserveTurn(_ journey: Journey) {
     if current == nil {
       current = journey
     } else {
-      waiting.append((journey, nil))
+      append(journey, nil)
     }
   }
 
@@ -34,25 +41,30 @@ final class SceneQueue {
     if current == nil { current = journey }
     if current === journey { return true }
     return await withCheckedContinuation { turn in
-      if let index = waiting.firstIndex(where: { $0.journey === journey }) {
-        waiting[index].turn = turn
+      if let number = numbers[ObjectIdentifier(journey)] {
+        waiting[number]?.turn = turn
       } else {
-        waiting.append((journey, turn))
+        append(journey, turn)
       }
     }
   }
 
+  private func append(_ journey: Journey, _ turn: CheckedContinuation<Bool, Never>?) {
+    numbers[ObjectIdentifier(journey)] = next
+    waiting[next] = (journey, turn)
+    next += 1
+  }
+
   /// Cancels the wait of a journey; does nothing if the journey does not wait.
   func cancelWait(_ journey: Journey) {
-    guard let index = waiting.firstIndex(where: { $0.journey === journey }) else { return }
-    waiting.remove(at: index).turn?.resume(returning: false)
+    guard !waiting.isEmpty, let number = numbers.removeValue(forKey: ObjectIdentifier(journey))
+    else { return }
+    waiting.removeValue(forKey: number)?.turn?.resume(returning: false)
   }
 
   /// Cancels all waits, because the scene was removed.
   func cancelAllWaits() {
-    let cancelled = waiting
-    waiting = []
-    for waiter in cancelled { waiter.turn?.resume(returning: false) }
+    while let waiter = removeFirst() { waiter.turn?.resume(returning: false) }
   }
 
   /// Ends the wait or the turn of a journey; if the journey had the turn, gives the turn to the
@@ -61,9 +73,19 @@ final class SceneQueue {
     cancelWait(journey)
     guard current === journey else { return }
     current = nil
-    guard !waiting.isEmpty else { return }
-    let next = waiting.removeFirst()
+    guard let next = removeFirst() else { return }
     current = next.journey
     next.turn?.resume(returning: true)
+  }
+
+  private func removeFirst() -> (journey: Journey, turn: CheckedContinuation<Bool, Never>?)? {
+    guard !waiting.isEmpty else { return nil }
+    while first < next {
+      defer { first += 1 }
+      guard let waiter = waiting.removeValue(forKey: first) else { continue }
+      numbers[ObjectIdentifier(waiter.journey)] = nil
+      return waiter
+    }
+    return nil
   }
 }

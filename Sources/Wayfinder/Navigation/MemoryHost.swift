@@ -63,9 +63,7 @@ public final class MemoryHost<Screen>: NavigationHost {
   ///
   /// - Throws: `NavigationPlanError` if a step cannot be applied to the scene.
   public func perform(_ plan: NavigationPlan<Screen>) async throws {
-    var changed = scene
-    for step in plan.steps { try changed.apply(step, in: plan.scene) }
-    scene = changed
+    try scene.apply(plan.steps, in: plan.scene)
     for (id, arrival) in plan.screens {
       let entry = Entry(
         id: id,
@@ -95,7 +93,8 @@ public final class MemoryHost<Screen>: NavigationHost {
 
   /// Releases the screens that were removed, and their result handles.
   private func forgetWhatLeft() {
-    let remaining = scene.entries.map(\.id)
+    guard screens.count != scene.entryCount else { return }
+    let remaining = Set(scene.entries.map(\.id))
     for id in Array(screens.keys) where !remaining.contains(id) {
       // Keep the removed entry alive until the access to `screens` has ended. Then the entry is
       // released, and the `deinit` of its screen may call this host again.

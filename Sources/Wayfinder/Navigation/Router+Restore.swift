@@ -89,14 +89,12 @@ extension Router {
     try checkIsEmpty(layout, journey)
     var arrivals: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
     var errors: [NavigationEntry.ID: RouteError] = [:]
+    var skipped = Set(saved.restoration(leavingOut: [], into: layout).skipped.map(\.id))
     for entry in saved.replay {
       try journey.checkCancellation()
-      let rest = saved.restoration(leavingOut: Set(errors.keys), into: layout)
       // Skip the app screens, because the app shows them itself. Also skip the entries that cannot
       // be shown, because an entry below them was not restored.
-      guard !entry.isAppScreen, !rest.skipped.contains(where: { $0.id == entry.id }) else {
-        continue
-      }
+      guard !entry.isAppScreen, !skipped.contains(entry.id) else { continue }
       do throws(RouteError) {
         if let error = linkError(of: entry) { throw error }
         let arrival = try await replay(entry, in: journey.scene)
@@ -108,6 +106,8 @@ extension Router {
         arrivals[entry.id] = arrival
       } catch {
         errors[entry.id] = error
+        let rest = saved.restoration(leavingOut: Set(errors.keys), into: layout)
+        skipped = Set(rest.skipped.map(\.id))
       }
     }
     let rest = saved.mapping { entry in

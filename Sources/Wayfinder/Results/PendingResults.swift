@@ -12,45 +12,82 @@ final class PendingResults {
   private struct Wait {
     let scene: RouteScene
     weak var resultHandle: ResultHandle?
+    /// The identity of the screen that returns the result.
+    let identity: NavigationContent.Identity
     /// The entry whose screen has the result handle; nil until the journey has a plan.
     var entry: NavigationEntry.ID?
   }
 
-  private var waits: [Wait] = []
+  /// The place of screens with equal identities.
+  private struct Place: Hashable {
+    let scene: RouteScene
+    let identity: NavigationContent.Identity
+  }
+
+  private var waits: [ObjectIdentifier: Wait] = [:]
+  /// The waits for screens with equal identities.
+  private var waitsByPlace: [Place: Set<ObjectIdentifier>] = [:]
+  /// The number of waits above which those without a handle are removed.
+  private var limit = 16
 
   init() {}
 
   /// Records that the screen for a result handle is about to be shown in a scene.
-  func add(_ resultHandle: ResultHandle, in scene: RouteScene) {
-    waits.removeAll { $0.resultHandle == nil || $0.resultHandle === resultHandle }
-    waits.append(Wait(scene: scene, resultHandle: resultHandle))
+  ///
+  /// - Complexity: O(1) on average.
+  func add(
+    _ resultHandle: ResultHandle,
+    for identity: NavigationContent.Identity,
+    in scene: RouteScene
+  ) {
+    remove(ObjectIdentifier(resultHandle))
+    if waits.count >= limit {
+      for (key, wait) in waits where wait.resultHandle == nil { remove(key) }
+      limit = max(16, waits.count * 2)
+    }
+    let key = ObjectIdentifier(resultHandle)
+    waits[key] = Wait(scene: scene, resultHandle: resultHandle, identity: identity)
+    waitsByPlace[Place(scene: scene, identity: identity), default: []].insert(key)
   }
 
   /// Records the entry whose screen receives a result handle; of several entries, only the last is
   /// recorded.
   func setEntries(_ entries: some Sequence<NavigationEntry.ID>, of resultHandle: ResultHandle) {
-    for entry in entries {
-      for index in waits.indices where waits[index].resultHandle === resultHandle {
-        waits[index].entry = entry
-      }
-    }
+    for entry in entries { waits[ObjectIdentifier(resultHandle)]?.entry = entry }
   }
 
   /// Returns the entry whose screen has a result handle; nil if the handle has no entry yet.
   func entry(of resultHandle: ResultHandle) -> NavigationEntry.ID? {
-    waits.first { $0.resultHandle === resultHandle }?.entry
+    waits[ObjectIdentifier(resultHandle)]?.entry
   }
 
-  /// Returns whether a caller still awaits the result of an entry's screen.
-  func isAwaited(_ entry: NavigationEntry.ID, in scene: RouteScene) -> Bool {
-    waits.contains { $0.scene == scene && $0.entry == entry && $0.resultHandle?.isAwaited == true }
+  /// Returns the entries with an identity whose results callers still await.
+  ///
+  /// - Complexity: O(*n*) in the number of results of screens with this identity.
+  func awaitedEntries(
+    _ identity: NavigationContent.Identity,
+    in scene: RouteScene
+  ) -> [NavigationEntry.ID] {
+    guard !waits.isEmpty, let keys = waitsByPlace[Place(scene: scene, identity: identity)] else {
+      return []
+    }
+    let awaited = keys.compactMap { waits[$0] }.filter { $0.resultHandle?.isAwaited == true }
+    return awaited.compactMap(\.entry)
   }
 
   /// Ends all waits for results in one scene, or in all scenes; the waiting callers receive no
   /// result.
   func end(in scene: RouteScene? = nil) {
-    let ending = waits.filter { scene == nil || $0.scene == scene }
-    waits.removeAll { scene == nil || $0.scene == scene }
-    for wait in ending { wait.resultHandle?.end() }
+    for (key, wait) in waits where scene == nil || wait.scene == scene {
+      remove(key)
+      wait.resultHandle?.end()
+    }
+  }
+
+  private func remove(_ key: ObjectIdentifier) {
+    guard let wait = waits.removeValue(forKey: key) else { return }
+    let place = Place(scene: wait.scene, identity: wait.identity)
+    waitsByPlace[place]?.remove(key)
+    if waitsByPlace[place]?.isEmpty == true { waitsByPlace[place] = nil }
   }
 }

@@ -10,7 +10,10 @@ extension Router {
 
   /// Ends a journey with an outcome.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
-    if outcome.kind == .shown { journey.shownScene = scenes[journey.scene]?.host.scene }
+    // Only the ending of an external journey is kept, with which the state is compared later.
+    if outcome.kind == .shown, journey.origin.isExternal {
+      journey.shownScene = scenes[journey.scene]?.host.scene
+    }
     // A middleware can return a result for any route. So the option
     // `.returnsResultToExternalCallers` is checked here, too: without this option, external callers
     // receive no result.

@@ -31,7 +31,8 @@ extension Router {
           throw noHostError(for: request.scene, journey)
         }
         if let resultHandle = journey.resultHandle {
-          pendingResults.add(resultHandle, in: journey.scene)
+          let identity = NavigationContent(request).identity
+          pendingResults.add(resultHandle, for: identity, in: journey.scene)
         }
         let context = NavigationContext<Screen>(
           request: request,
@@ -80,10 +81,9 @@ extension Router {
 
   /// Returns whether another caller awaits the result of a screen on display with the same content.
   private func isResultAwaited(of content: NavigationContent, _ journey: Journey) -> Bool {
-    let entries = scenes[journey.scene]?.host.scene.entries ?? []
-    return entries.contains {
-      $0.identity == content.identity && pendingResults.isAwaited($0.id, in: journey.scene)
-    }
+    let awaited = pendingResults.awaitedEntries(content.identity, in: journey.scene)
+    guard !awaited.isEmpty, let shown = scenes[journey.scene]?.host.scene else { return false }
+    return awaited.contains { shown.contains($0) }
   }
 
   /// Plans the navigation from the current state of the scene, and lets the host perform the plan.
@@ -103,19 +103,20 @@ extension Router {
     guard let host = scenes[journey.scene]?.host else {
       throw noHostError(for: request.scene, journey)
     }
-    let contents = parents.contents
     let planned = PlannedScreen(
       screen: screen,
       request: request,
       resultHandle: journey.resultHandle
     )
     var screens: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
+    var position = 0
     for step in steps {
       if case .deliver(_, let id) = step { screens[id] = planned }
       guard let entry = step.added else { continue }
       if entry.content == target.content {
         screens[entry.id] = planned
-      } else if let index = contents.firstIndex(of: entry.content) {
+      } else if let index = parents.index(of: entry.content, from: position) {
+        position = index + 1
         screens[entry.id] = PlannedScreen(
           screen: try await parents.screen(at: index),
           request: parents.parents[index].request,
