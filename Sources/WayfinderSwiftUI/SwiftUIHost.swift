@@ -45,6 +45,14 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// The elements of a `NavigationPath` cannot be read. Their number is that of the entries above
   /// the root.
   private(set) var paths: [StackLocation: NavigationPath] = [:]
+  /// The number of journeys that have shown a screen, also one that was on top already.
+  ///
+  /// An app whose own container hides the stack shows it when this number changes:
+  ///
+  /// ```swift
+  /// .onChange(of: host.shownJourneys) { column = .detail }
+  /// ```
+  public private(set) var shownJourneys = 0
   /// The number of times that a router has attached the host.
   ///
   /// Changing this number starts the stacks that wait for a router to open their home page.
@@ -162,6 +170,8 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
       record(step, plan)
       if let dismissed = show(changed) { await dismissals.wait(for: dismissed) }
     }
+    // A plan without steps is that of a screen on top; a plan that only removes screens has no screens.
+    if plan.steps.isEmpty || !plan.screens.isEmpty { shownJourneys += 1 }
   }
 
   private func record(_ step: NavigationStep, _ plan: NavigationPlan<AnyView>) {

@@ -156,6 +156,23 @@ private struct MallLink: View {
   }
 }
 
+private struct SplitShop: View {
+  let router: Router<AnyView>
+  @Bindable var host: SwiftUIHost
+
+  @State private var column = NavigationSplitViewColumn.sidebar
+
+  var body: some View {
+    NavigationSplitView(preferredCompactColumn: $column) {
+      Button("Home") { column = .detail }
+    } detail: {
+      RouteStack(host) { Home() }
+    }
+    .onChange(of: host.shownJourneys) { column = .detail }
+    .showsRoutes(of: router, host)
+  }
+}
+
 private struct FilterButton: View {
   var body: some View {
     RouteLink("Filter", to: "/filter", using: .present(.popover))
@@ -315,6 +332,36 @@ struct SwiftUISnippets {
       #expect(await SwiftUISimulation.drain { window.texts == ["Details"] })
       #expect(window.pullDown())
       #expect(router.state.scenes.count == 1)
+    }
+  }
+
+  @Test("A link shows the detail column of a collapsed split view, also for the screen on top")
+  func collapsedSplitView() async throws {
+    try await UIKitSimulation.exclusively {
+      let router = Router<AnyView>()
+      let host = SwiftUIHost()
+      router.console = nil
+      router.attach(host)
+      router.register("/mall") { _ in Text("Mall") }
+      router.register("/filter") { _ in Text("Filter") }
+      router.action("/count") { _ in }
+      let window = SwiftUISimulation(SplitShop(router: router, host: host))
+      await SwiftUISimulation.drain()
+      #expect(window.buttons == ["Home"])
+      try await router.route(to: "/count")
+      await SwiftUISimulation.drain()
+      #expect(window.buttons == ["Home"])
+      try await router.route(to: "/mall")
+      await SwiftUISimulation.drain()
+      #expect(window.texts == ["Mall"])
+      window.horizontalSizeClass = .regular
+      #expect(window.buttons == ["Home"])
+      let count = host.shownJourneys
+      try await router.route(to: "/mall")
+      #expect(host.shownJourneys == count + 1)
+      try await router.route(to: "/filter")
+      try await router.navigate(.pop)
+      #expect(host.shownJourneys == count + 2)
     }
   }
 

@@ -18,11 +18,24 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
 }
 
-// Apple: iOS 16, verified; here: never collapsed; a value link shows its destination in the detail column
+// Apple: iOS 17, verified
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  private let index: Int
+
+  // Apple: iOS 17
+  public static var sidebar: NavigationSplitViewColumn { NavigationSplitViewColumn(index: 0) }
+  // Apple: iOS 17
+  public static var content: NavigationSplitViewColumn { NavigationSplitViewColumn(index: 1) }
+  // Apple: iOS 17
+  public static var detail: NavigationSplitViewColumn { NavigationSplitViewColumn(index: 2) }
+}
+
+// Apple: iOS 16, verified; here: collapsed only with a preferred column; a value link shows its destination in the detail column
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
+  private var compactColumn: Binding<NavigationSplitViewColumn>?
 
   // Apple: iOS 16; here: the column visibility is ignored
   nonisolated public init(
@@ -34,7 +47,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     self.init(sidebar: sidebar, content: content, detail: detail)
   }
 
-  // Apple: iOS 16
+  // Apple: iOS 16, verified
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content,
@@ -47,6 +60,16 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 }
 
 extension NavigationSplitView where Content == EmptyView {
+  // Apple: iOS 17, verified; here: in a compact width the only visible column; the user cannot go back
+  nonisolated public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar: sidebar, detail: detail)
+    compactColumn = preferredCompactColumn
+  }
+
   // Apple: iOS 16; here: the column visibility is ignored
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
@@ -56,7 +79,7 @@ extension NavigationSplitView where Content == EmptyView {
     self.init(sidebar: sidebar, detail: detail)
   }
 
-  // Apple: iOS 16
+  // Apple: iOS 16, verified
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -87,6 +110,10 @@ extension NavigationSplitView: View, Primitive {
     leading.stack = gathering
     var middle = scope.child(.name("content"))
     middle.stack = gathering
+    if let compactColumn, scope.environment.horizontalSizeClass == .compact {
+      return compactColumn.wrappedValue == .sidebar
+        ? [sidebar.elements(in: leading)] : [detail.elements(in: scope.child(.name("detail")))]
+    }
     var columns = [sidebar.elements(in: leading)]
     if Content.self != EmptyView.self { columns.append(content.elements(in: middle)) }
     if let value = shown.value, let destination = gathering.destination(of: value) {
