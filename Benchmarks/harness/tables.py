@@ -19,6 +19,10 @@ CASES = {
     "journey-refused": "an external link that policy refuses, up to the answer for its sender",
     "journey-missing": "an external link that no route matches, up to the answer for its sender",
     "journey-unauthorized": "an external link that requires a sign-in, without an authorizer",
+    "stack-push": "one of many screens that concurrent calls push onto one stack",
+    "stack-results": "the same for calls that await the results of the screens",
+    "stack-restore": "one of many screens of a stack that is restored",
+    "stack-parents": "one screen of a chain of parents that one call shows",
     "typed": "the values of a matched link to a typed route",
     "build-path": "a route and its values to a path",
     "typed-path": "a typed route to its path",
@@ -28,7 +32,7 @@ CASES = {
 
 # The divisor of nanoseconds or bytes and the resulting unit, by case.
 UNITS = {
-    **{case: (1e3, "µs") for case in CASES if case.startswith("journey")},
+    **{case: (1e3, "µs") for case in CASES if case.startswith(("journey", "stack"))},
     "build": (1e6, "ms"),
     "heap": (1024, "KiB"),
 }

@@ -23,8 +23,8 @@ extension NavigationPlanner {
   private mutating func pushOrPresent(
     _ content: NavigationContent
   ) throws(NavigationPlanError) {
-    guard scene.frontStack != nil else { return try present(content) }
-    try take(content, as: .stack)
+    guard scene.hasFrontStack else { return try present(content) }
+    end(with: content, as: .stack)
   }
 
   /// Makes the target the bottom of its stack if the stack is empty and no presented screen covers

@@ -164,6 +164,15 @@ extension NavigationPlanner {
     steps.append(step)
   }
 
+  /// Adds the last step of the plan, which shows a screen with a presentation.
+  ///
+  /// The step is not applied to the planner's scene, because no step follows. So the entries of a stack
+  /// are not copied for a push.
+  mutating func end(with content: NavigationContent, as presentation: NavigationEntry.Presentation)
+  {
+    steps.append(.adding(entry(content, presentation), hasStack: target.embedsInNavigationStack))
+  }
+
   /// Adds the step that shows a screen with a presentation.
   @inline(never)
   mutating func take(

@@ -60,7 +60,7 @@ extension NavigationState.Scene {
   }
 
   /// Applies a step whose entry has an unused id.
-  mutating func apply(
+  package mutating func apply(
     unchecked step: NavigationStep,
     in scene: RouteScene
   ) throws(NavigationPlanError) {

@@ -13,7 +13,8 @@ package final class WayfinderPeer: Peer {
     pathMatchCases + [
       "path-match", "read-text", "parse", "link", "link-parsed", "lazy", "dictionary", "miss",
       "build", "build-path", "journey", "journey-refused", "journey-missing",
-      "journey-unauthorized", "typed", "typed-path",
+      "journey-unauthorized", "stack-push", "stack-results", "stack-restore", "stack-parents",
+      "typed", "typed-path",
     ]
 
   package let leftOut = 0
@@ -60,6 +61,8 @@ package final class WayfinderPeer: Peer {
     case "journey-refused": try await Self.failingJourney(set, .refused)
     case "journey-missing": try await Self.failingJourney(set, .missing)
     case "journey-unauthorized": try await Self.failingJourney(set, .unauthorized)
+    case _ where name.hasPrefix("stack-"):
+      try await Self.stack(set, name)
     case "typed": set.name == "typed" ? try await Self.typed(set, writes: false) : nil
     case "typed-path": set.name == "typed" ? try await Self.typed(set, writes: true) : nil
     default: try pathMatchBenchmark(name)

@@ -63,7 +63,12 @@ public final class MemoryHost<Screen>: NavigationHost {
   ///
   /// - Throws: `NavigationPlanError` if a step cannot be applied to the scene.
   public func perform(_ plan: NavigationPlan<Screen>) async throws {
-    try scene.apply(plan.steps, in: plan.scene)
+    if plan.steps.count == 1, case .push(let entry)? = plan.steps.first, screens[entry.id] == nil {
+      // The id is unused, so the entries of the stack need not be searched for it.
+      try scene.apply(unchecked: plan.steps[0], in: plan.scene)
+    } else {
+      try scene.apply(plan.steps, in: plan.scene)
+    }
     for (id, arrival) in plan.screens {
       let entry = Entry(
         id: id,
