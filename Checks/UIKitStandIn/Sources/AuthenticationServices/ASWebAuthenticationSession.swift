@@ -61,7 +61,7 @@ open class ASWebAuthenticationSession: NSObject {
   // Apple: iOS 13
   open var prefersEphemeralWebBrowserSession = false
 
-  // Apple: iOS 12
+  // Apple: iOS 12, verified
   @discardableResult
   open func start() -> Bool {
     guard Self.canStart, presentationContextProvider != nil else {
@@ -72,7 +72,7 @@ open class ASWebAuthenticationSession: NSObject {
     return true
   }
 
-  // Apple: iOS 12
+  // Apple: iOS 12, verified
   open func cancel() { finish(nil, ASWebAuthenticationSessionError(.canceledLogin)) }
 
   /// Ends the session, as a redirect of the page does, or as the user does by closing the page.

@@ -12,7 +12,7 @@ public import Foundation
 open class SFSafariViewController: UIViewController {
   private let page: URL
 
-  // Apple: iOS 9
+  // Apple: iOS 9, verified, page safariservices/sfsafariviewcontroller/init(url:)-5kpkn
   public init(url URL: URL) {
     if !["http", "https"].contains(URL.scheme?.lowercased()) {
       UIKitSimulation.fail("The specified URL has an unsupported scheme. Only HTTP and HTTPS.")
@@ -23,7 +23,7 @@ open class SFSafariViewController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
-  // Apple: iOS 9
+  // Apple: iOS 9, verified
   open weak var delegate: (any SFSafariViewControllerDelegate)?
 
   /// The page that the controller shows.
@@ -36,10 +36,9 @@ open class SFSafariViewController: UIViewController {
   }
 }
 
-// Apple: iOS 9
-@MainActor @preconcurrency
+// Apple: iOS 9, verified
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-  // Apple: iOS 9
+  // Apple: iOS 9, verified
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 

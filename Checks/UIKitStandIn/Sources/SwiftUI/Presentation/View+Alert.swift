@@ -57,7 +57,7 @@ extension View {
 }
 
 extension View {
-  // Apple: iOS 15; SwiftUI adds a Cancel button; here: this button is missing
+  // Apple: iOS 15, verified; SwiftUI adds a Cancel button; here: this button is missing
   nonisolated public func confirmationDialog<A: View, M: View>(
     _ title: Text,
     isPresented: Binding<Bool>,

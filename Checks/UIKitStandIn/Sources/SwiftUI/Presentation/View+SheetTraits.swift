@@ -68,7 +68,7 @@ extension View {
     affected(Adding(make: .sheetTrait(.background("\(style)"))))
   }
 
-  // Apple: iOS 18; here: has no effect, but the outline shows the setting
+  // Apple: iOS 18, verified; here: has no effect, but the outline shows the setting
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     affected(Adding(make: .sheetTrait(.sizing("\(sizing)"))))
   }
