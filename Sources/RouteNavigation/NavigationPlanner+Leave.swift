@@ -95,7 +95,9 @@ extension NavigationPlanner {
     try pop(to: stack[position - 1])
   }
 
-  /// Returns the topmost entry of a route; patterns are compared byte for byte, like paths.
+  /// Returns the topmost entry whose screen belongs to the route with the given pattern.
+  ///
+  /// Two patterns are equal only if they have the same bytes of UTF-8.
   private func last(of route: String, in entries: [NavigationEntry]) -> NavigationEntry? {
     entries.last { $0.route.utf8.elementsEqual(route.utf8) }
   }

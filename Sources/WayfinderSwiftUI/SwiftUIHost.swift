@@ -319,11 +319,13 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     return NavigationEntry(appScreen: lastAppScreen)
   }
 
-  /// Removes a presented entry and all entries that are presented over this entry, after the user has
-  /// closed it.
+  /// Removes a presented entry that the user has closed, and all entries that are presented over
+  /// this entry.
   func dismiss(_ id: NavigationEntry.ID) {
     guard let index = scene.presented.firstIndex(where: { $0.id == id }) else { return }
-    // The view of a covered popover has disappeared too, but then the popover is not the last entry.
+    // The view of a popover disappears if the user closes the popover, or if another presented
+    // screen covers the popover. A covered popover is not the last presented entry. So if the last
+    // entry is a popover whose view has disappeared, the popover is closed.
     let isClosed = index == scene.presented.count - 1 && popoverAnchors.hidden.contains(id)
     var changed = scene
     changed.presented.removeSubrange(index...)

@@ -27,8 +27,9 @@ extension BenchmarkTool {
     try arguments.refuseValues()
     let selection = try Selection(arguments, of: peers)
     try await selection.forEachCase { report, benchmark in
-      // Building a table takes long, so a pass with this single operation runs only once. Passes
-      // with short operations run until about 2,000 operations are performed.
+      // A pass with a single operation builds a whole table, which takes long. Such a pass is not
+      // repeated. A pass with several short operations is repeated until about 2,000 operations
+      // have been performed.
       let passes = benchmark.operations == 1 ? 1 : max(1, 2_000 / benchmark.operations)
       _ = try await benchmark.run(passes: 1)
       callgrind_mark()

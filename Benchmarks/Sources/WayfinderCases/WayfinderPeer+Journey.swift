@@ -81,7 +81,8 @@ extension WayfinderPeer {
     router.unmatched = { _ in nil }
     let configuration: RouteConfiguration =
       failure == .refused ? .internal : failure == .missing ? .external : [.external, .sensitive]
-    // All three open the same links; the routes of the missing ones have one more segment.
+    // The links are the same for all three failures. For `missing`, each pattern gets one more
+    // segment, so that no route matches the links.
     for pattern in set.patterns {
       // A catch-all is the last segment of a path, so no segment can follow it.
       guard failure != .missing || !pattern.contains("*") else { continue }

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The compiler refuses a path in code that has no leading slash.
+// In `#link`, the compiler refuses a path without a leading slash.
 import Wayfinder
 
 let path = #link("books/7")

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The compiler refuses a property of a typed route that has no type annotation.
+// In a typed route, the compiler refuses a property without a type annotation.
 import Wayfinder
 
 @Route("/books")

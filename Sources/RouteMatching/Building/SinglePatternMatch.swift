@@ -89,8 +89,8 @@ struct SinglePatternMatch: ~Copyable {
     position <= path.count && canMatch[position * (end + 1) + state]
   }
 
-  /// Returns the states that a state reaches without a segment, and the groups that each of these
-  /// transitions skips.
+  /// Returns the targets of the transitions that begin at a state and do not consume a segment,
+  /// each with the groups that the transition skips.
   private func epsilonTransitions(of state: Int) -> [(state: Int, skipped: SkippedGroups)] {
     switch builder.parts[state / 2] {
     case .group(let end) where state.isMultiple(of: 2):

@@ -27,7 +27,8 @@ struct PerfectHashBuilder {
   private static let maxUnbucketed = 32
   /// The intended number of literals in a bucket.
   private static let bucketSize = 4
-  /// The greatest number of slots for the literals of one bucket, or of one node without buckets.
+  /// The greatest number of slots for one set of literals: for all literals of a node or, if the
+  /// node has buckets, for the literals of one bucket.
   private static let maxSlots = 128
   /// The lowest bit of a hash that may select a bucket; lower bits select the slot.
   private static let lowestBucketBit = 44

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The states of a table that is being frozen.
+/// The mutable form of a `StateTable`, in which the compiler creates the states from its nodes.
 struct StateDraft: ~Copyable {
   private(set) var states: [FrozenState] = []
   private(set) var flags: [StateFlags] = []

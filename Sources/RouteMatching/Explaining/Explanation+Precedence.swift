@@ -3,10 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Explanation {
-  /// The rule by which the winner (`there`) precedes another matching route (`here`).
+  /// The rule by which the best matching route, the winner, precedes another matching route.
   ///
-  /// It is the first rule of precedence in which the two routes differ. Segments are counted from
-  /// 1.
+  /// In the associated values, `there` describes the winner, and `here` describes the other route.
+  /// The rule is the first rule of precedence in which the two routes differ. Segments are counted
+  /// from 1.
   public enum Precedence: Sendable, Hashable {
     /// The winner's priority is higher.
     case priority(there: Int, here: Int)

@@ -74,9 +74,10 @@ extension Redaction {
       text = excerpt(scheme: scheme).redacted + ":"
       if let host { text += "//" + excerpt(host: host).redacted }
     }
-    // In a link with a custom scheme, the first segment usually follows two slashes, as in
-    // `moments://chat/…`. In a web link, the first segment follows two slashes only if the host of
-    // the link has become the first segment.
+    // The first segment is written after two slashes in two cases:
+    // - The link has a custom scheme that is not in `schemesWithHost`, as in `moments://chat/…`.
+    // - The link is a web link, and the option `webHostIsFirstSegment` has made the host of the
+    //   link its first segment.
     let isFirstSegmentAfterSlashes = link.scheme != nil && host == nil && !link.keepsHost
     text += isFirstSegmentAfterSlashes ? "//" : "/"
     for position in 0..<path.count {

@@ -24,7 +24,7 @@ extension TableCore {
 }
 
 extension TransitionClass {
-  /// The `Explanation.SegmentMatcher` that corresponds to the class.
+  /// The case of `Explanation.SegmentMatcher` that corresponds to this transition class.
   var segmentMatcher: Explanation.SegmentMatcher {
     switch self {
     case .literal: .literal

@@ -32,7 +32,8 @@ extension DeepLink {
     /// - Complexity: O(*n*) for an item of *n* bytes.
     public var name: String? { Bytes.readingNative(text) { item.decodedName(in: $0) } }
 
-    /// The decoded value, `""` for a flag, or nil if the decoded name or value is not UTF-8.
+    /// The decoded value; `""` if the item has no `=`, and nil if the decoded name or value is not
+    /// UTF-8.
     ///
     /// - Complexity: O(*n*) for an item of *n* bytes.
     public var value: String? { Bytes.readingNative(text) { item.decodedValue(in: $0) } }
@@ -52,8 +53,8 @@ extension DeepLink {
       self.range = range
     }
 
-    /// The value of the first item with the given name, `""` for a flag, or nil if there is no such
-    /// item.
+    /// The value of the first item with the given name; `""` if the item has no `=`, and nil if
+    /// there is no such item.
     ///
     /// Items that are not UTF-8 are skipped.
     ///
@@ -74,7 +75,7 @@ extension DeepLink {
     /// - Parameters:
     ///   - name: The decoded name.
     ///   - ignoresCase: Whether names are compared without regard to the case of ASCII letters.
-    /// - Returns: A value for each item that is UTF-8, `""` for a flag.
+    /// - Returns: A value for each item that is UTF-8; `""` for an item without a `=`.
     /// - Complexity: O(*n*) for a query of *n* bytes.
     public func all(_ name: String, ignoringCase ignoresCase: Bool = false) -> [String] {
       var values: [String] = []
@@ -146,7 +147,8 @@ extension DeepLink {
       }
     }
 
-    /// Returns the decoded value of an item, `""` for a flag, or nil if the value is not UTF-8.
+    /// Returns the decoded value of an item; `""` if the item has no `=`, and nil if the value is
+    /// not UTF-8.
     private func value(of item: QueryItemRanges.Item) -> String? {
       Bytes.readingNative(text) { bytes in
         PercentCoding.text(decoding: bytes[item.valueOrEmpty], plusIsSpace: true)
@@ -179,7 +181,8 @@ extension DeepLink.Query: Sequence {
 }
 
 extension QueryItemRanges.Item {
-  /// Returns the decoded name and value, `""` for a flag, or nil if one of them is not UTF-8.
+  /// Returns the decoded name and value, or nil if the name or the value is not UTF-8; the value is
+  /// `""` if the item has no `=`.
   func decoded(in bytes: Bytes) -> (name: String, value: String)? {
     let end = value?.upperBound ?? name.upperBound
     if !PercentCoding.isEncoded(bytes, in: name.lowerBound..<end, plusIsSpace: true) {
@@ -195,7 +198,8 @@ extension QueryItemRanges.Item {
     return PercentCoding.text(decoding: bytes[name], plusIsSpace: true)
   }
 
-  /// Returns the decoded value, `""` for a flag, or nil if name or value is not UTF-8.
+  /// Returns the decoded value; `""` if the item has no `=`, and nil if the name or the value is
+  /// not UTF-8.
   fileprivate func decodedValue(in bytes: Bytes) -> String? {
     guard PercentCoding.isText(decoding: bytes[name]) else { return nil }
     return PercentCoding.text(decoding: bytes[valueOrEmpty], plusIsSpace: true)

@@ -59,9 +59,9 @@ public struct RouteParameters: Sendable {
   /// Returns the value of a name without decoding or copying it.
   ///
   /// - Parameter name: The name of a parameter of the pattern, or of a query item.
-  /// - Returns: The value of the path's parameter, otherwise of the first query item of that name,
-  ///   which is empty for a flag. Nil if there is none, and for the catch-all of a path that is
-  ///   not ``PathMatch/isPlain``.
+  /// - Returns: The value of the path's parameter; otherwise the value of the first query item with
+  ///   that name, which is empty if the item has no `=`. Nil if there is no such value, and for the
+  ///   catch-all of a path that is not ``PathMatch/isPlain``.
   /// - Complexity: O(*n*) in the length of the query.
   public func raw(_ name: String) -> Substring? {
     guard let index = index(of: name), storage.capture(index) != .absent else {

@@ -143,8 +143,10 @@ struct PatternParser: PatternScanner {
 
   // MARK: Optional segments
 
-  /// Ends the group of each segment with a `?` at the end of the level; the group then contains the
-  /// segment and all parts after it.
+  /// Ends, at the end of a level, the groups of the segments that are marked with `?`.
+  ///
+  /// A level is a whole path, or a group in parentheses. The group of a marked segment contains
+  /// this segment and all later parts of the level.
   private mutating func finish(_ level: Level) throws(SyntaxError) {
     if let offset = level.misplaced {
       throw error(

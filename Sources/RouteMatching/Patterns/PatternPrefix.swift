@@ -44,9 +44,9 @@ struct PatternPrefix {
       throw .noHost(RoutePatternError(error, in: bytes.text))
     }
     host = RoutePattern.Host(accepted: text)
-    // The parser has stored the text after `//` as two parts: a segment and the only piece of this
-    // segment. For this scheme, the text is a host and not a segment, so the path begins after
-    // these two parts.
+    // If the text after `//` can be a segment, the parser has stored this text as the first two
+    // parts of the outline: a `segment` and its `literal`. For this scheme, however, the text is a
+    // host. So the path begins after these two parts.
     firstPart = authority.isSegment ? 2 : 0
   }
 }

@@ -49,13 +49,17 @@ struct EpsilonClosure: Sendable, BitwiseCopyable {
   }
 }
 
-/// A state of an epsilon closure, with the groups that the preferred path to this state skips.
+/// A state of an epsilon closure, and the groups that the best sequence of epsilon transitions to
+/// this state skips.
 struct ClosureState: Sendable, BitwiseCopyable {
   var node: UInt32
   var skippedGroups = SkippedGroups()
 }
 
-/// A route that ends at a state, and the groups that the preferred derivation of the route skips.
+/// A route that ends at a state, and the optional groups that a match of this route skips.
+///
+/// If the route can match in several ways that skip different groups, the groups are normally those
+/// of the best match; see `SkippedGroups.isBetter(than:)`.
 struct AcceptedRoute: Sendable, BitwiseCopyable {
   var route: UInt32
   var skippedGroups = SkippedGroups()

@@ -181,9 +181,10 @@ extension LinkInbox {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.continuation = continuation
-        // If a gate opened after the waiter was added to the queue and before this line, no code
-        // would resume the waiter. Today no code suspends in between, so this cannot happen. This
-        // call keeps the code correct if a later change adds a suspension.
+        // If a gate opened before the continuation was stored, the gate could not resume the
+        // waiter. In this case, the following call resumes the waiter. Today this case cannot occur,
+        // because no code suspends between adding the waiter and storing its continuation. The call
+        // keeps the code correct if a later change adds a suspension.
         resumeNext()
       }
     } onCancel: {

@@ -3,9 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // A journey runs code of the app. If this code waits for the end of its own journey, neither the
-// code nor the journey can continue. The same is true if its own journey has the turn in a scene,
-// and the code waits for another journey that needs this turn. Both waits would end only at a time
-// limit, so the router refuses them.
+// code nor the journey can continue.
+//
+// A deadlock is also possible between two journeys. Only one journey at a time has the turn to
+// change the screens of a scene. If the journey with the turn runs code that waits for another
+// journey, and the other journey waits for this turn, neither journey can continue.
+//
+// Each of these waits would end only at a time limit. So the router refuses such a wait, and throws
+// an error with the code `deadlock`.
 //
 // The app's code runs in the task of its journey, and the router recognizes only calls from this
 // task. For a call from another task, the router cannot know whether the journey awaits that task.
@@ -85,8 +90,8 @@ extension Router {
     )
   }
 
-  /// Checks that a journey can wait until the user has answered the question of another journey: the
-  /// authorizer's code for that question must not wait for this journey.
+  /// Checks that a journey can wait until the user has answered the question of another journey:
+  /// the authorizer's code for that question must not wait for this journey.
   ///
   /// - Throws: ``RouteError`` with the code `deadlock` if it does.
   func checkWait(

@@ -292,7 +292,7 @@ extension Journey {
     deadline = nil
     resultHandle = nil
     awaited = nil
-    // Observers are notified last, because they may start or reset journeys.
+    // Observers are notified last, because they may start journeys or reset the router.
     notify(.step(finish))
   }
 

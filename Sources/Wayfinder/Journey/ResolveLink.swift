@@ -105,7 +105,10 @@ extension Router {
     return target
   }
 
-  /// Records the target of a link as the current link of the journey.
+  /// Checks that the journey may continue at the target of a short link, and records this target as
+  /// the current link of the journey.
+  ///
+  /// - Throws: ``RouteError`` with the code `foreignLink` or `redirectLoop`.
   private func follow(
     _ target: DeepLink,
     from link: DeepLink,

@@ -4,9 +4,9 @@
 
 /// The sign-ins and confirmations for which journeys wait.
 ///
-/// The user is asked one question at a time, in the order in which the journeys came. The answer to a
-/// sign-in serves all journeys that wait for a sign-in at that moment. The answer to a confirmation serves
-/// only its own journey.
+/// The user is asked one question at a time, in the order in which the journeys began to wait. The
+/// answer to a sign-in applies to all journeys that wait for a sign-in at that moment. The answer
+/// to a confirmation applies only to its own journey.
 @MainActor
 final class UserQuestions {
   /// A question to the user.
@@ -43,10 +43,10 @@ final class UserQuestions {
   /// The journey that a new journey would wait for; nil if there is none.
   var current: Journey? { asking?.journey }
 
-  /// Returns whether one more journey with an origin may wait.
+  /// Returns whether one more journey with the given origin may wait for an answer of the user.
   ///
-  /// One origin has at most half of the places, so links from one sender cannot exclude those of the
-  /// other senders.
+  /// Journeys with the same origin may use only half of the limit, rounded up. So links from one
+  /// sender do not exclude the links from other senders.
   func hasPlace(for origin: RouteOrigin) -> Bool {
     guard let asking else { return limit > 0 }
     guard count < limit else { return false }

@@ -4,8 +4,8 @@
 
 /// A link for logs and external callers, in which `…` replaces everything but registered literals.
 ///
-/// The text is made when it is read, which most journeys never do. Except for an unmatched link in a debug
-/// build, the value contains no part of the link apart from its shape.
+/// The text is computed when it is read, and most journeys never read the text. Except for an
+/// unmatched link in a debug build, the value contains no part of the link apart from its shape.
 struct RedactedLink: Sendable {
   private enum Front: Sendable {
     /// The whole redacted text before the query and the fragment.
@@ -14,7 +14,10 @@ struct RedactedLink: Sendable {
     /// the number of segments.
     case declared(DeclaredLink, hasHost: Bool, isExact: Bool, segments: Int)
     case undeclared(hasScheme: Bool, hasHost: Bool, segments: Int)
-    /// A link that no route matches, whose segments are compared with all routes when it is read.
+    /// A link that no route matches.
+    ///
+    /// To compute the text, the link is compared with all routes. This happens only when the text
+    /// is first read.
     case unmatched(NearMisses, DeclaredLink?)
   }
 
@@ -55,8 +58,8 @@ struct RedactedLink: Sendable {
     }
   }
 
-  /// Creates the redacted form of a link that no route matches: the segments that are literals of some
-  /// routes are shown.
+  /// Creates the redacted form of a link that no route matches: the segments that are literals of
+  /// some routes are shown.
   init(_ nearMisses: NearMisses, declaredAs declaration: DeclaredLink?) {
     (front, hasQuery, hasFragment) = (.unmatched(nearMisses, declaration), false, false)
   }

@@ -10,7 +10,7 @@ public struct RoutesBuilder<Screen>: Sendable {
   /// A screen or a value that other modules open by the names of the module and the entry.
   struct Entry: Sendable {
     let name: String
-    /// The transition of a screen; nil for a value.
+    /// The transition of the entry's screen; nil if the entry returns a value.
     let transition: RouteTransition?
     let configuration: RouteConfiguration
     let file: StaticString

@@ -48,7 +48,7 @@ public struct RouteOrigin: Sendable, Hashable {
   public static let universal = RouteOrigin("universal", .verified)
   /// A push notification whose payload the app has authenticated.
   public static let authenticatedPush = RouteOrigin("authenticatedPush", .verified)
-  /// Any other push notification.
+  /// A push notification whose payload the app has not authenticated.
   public static let push = RouteOrigin("push", .unverified)
   /// A link with a custom scheme, which any app may register and open.
   public static let scheme = RouteOrigin("scheme", .unverified)

@@ -18,14 +18,14 @@ final class PendingResults {
     var entry: NavigationEntry.ID?
   }
 
-  /// The place of screens with equal identities.
+  /// A scene and the identity of an awaited screen; several waits can have the same place.
   private struct Place: Hashable {
     let scene: RouteScene
     let identity: NavigationContent.Identity
   }
 
   private var waits: [ObjectIdentifier: Wait] = [:]
-  /// The waits for screens with equal identities.
+  /// The keys of `waits`, grouped by the scene and the identity of the awaited screen.
   private var waitsByPlace: [Place: Set<ObjectIdentifier>] = [:]
   /// The number of waits above which those without a handle are removed.
   private var limit = 16

@@ -17,7 +17,7 @@ struct RewriteTargets: Sendable {
     case own
     /// An allowed web page; no route may match its link.
     case web
-    /// Any other link.
+    /// A link that is neither a link of the app nor an allowed web page.
     case foreign
   }
 

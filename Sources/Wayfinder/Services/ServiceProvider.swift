@@ -67,7 +67,7 @@ package final class ServiceProvider: Sendable {
   }
 }
 
-/// A requirement of a module: a service, with the location of the declaration.
+/// A service that a module requires, and the location of the code that declares this requirement.
 package struct ServiceRequirement: Sendable {
   /// The key of the required service.
   package let key: RouteServices.Key

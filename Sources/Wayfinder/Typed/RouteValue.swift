@@ -36,7 +36,8 @@
 public protocol RouteValue: RouteProperty {
   /// Parses a value.
   ///
-  /// - Parameter routeText: The decoded text, empty for a flag.
+  /// - Parameter routeText: The decoded text; empty for a flag, which is a query item without a
+  ///   `=`.
   init?(routeText: Substring)
 
   /// The string from which the value can be parsed again, or nil if there is no such string.

@@ -67,7 +67,8 @@ extension RouteValues {
   /// Returns the decoded text with this name, or nil if the link does not have the name.
   ///
   /// - Parameter name: The name of a parameter of the pattern, or of a query item.
-  /// - Returns: The text, empty for a flag; of a catch-all the raw text.
+  /// - Returns: The text; empty for a flag, which is a query item without a `=`. For a catch-all,
+  ///   returns the raw text.
   /// - Throws: ``RouteError`` with the code `invalidParameter` if the link has several different texts
   ///   for the name, or if a query item is not UTF-8.
   /// - Complexity: O(*n*) in the length of the query.

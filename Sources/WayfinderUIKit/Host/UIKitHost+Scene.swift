@@ -91,8 +91,8 @@ extension UIKitHost {
   /// Removes the records of closed screens; callers that wait for results of these screens receive
   /// `cancelled`.
   func removeClosedScreens() {
-    // The user can still cancel a running swipe, which keeps the screen open. So no record is
-    // removed yet.
+    // A running transition can be a swipe with which the user closes a screen. If the user cancels
+    // the swipe, the screen stays open. So no record is removed during a transition.
     guard runningTransition == nil else { return }
     if window == nil, !overlayWindows.isEmpty { removeOverlays() }
     // A screen in another column of a split view, or in a tab without a name, is still open. The

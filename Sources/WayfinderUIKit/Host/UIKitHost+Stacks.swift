@@ -33,8 +33,10 @@ extension UIKitHost {
         if let index = controllers.lastIndex(of: controller) {
           controllers = Array(controllers.prefix(index + 1))
         } else if findStack(controller) === stack {
-          // The entry is that of the navigation controller itself. If it is a screen, the first
-          // controller of the stack belongs to it.
+          // The entry belongs to the container of the stack, such as a presented navigation
+          // controller. If the entry is the screen of a route, the first controller of the stack
+          // is a part of this screen and stays. If the entry is an app screen, all controllers of
+          // the stack are above the entry and are removed.
           controllers = Array(controllers.prefix(records.entry(of: controller).isAppScreen ? 0 : 1))
         } else {
           throw UIKitHostError(.screenGone, step)

@@ -76,8 +76,9 @@ final class MomentsNavigator: Navigator {
     try await turn.show(
       screen,
       from: source(for: turn.request, in: turn.host),
-      // If both types are equal, keep the caller's transition. It is more precise than `show` and
-      // `present`.
+      // A `TransitionType` is only `show` or `present`, so the transition of the journey is more
+      // precise. If the navigator has used the type that corresponds to the journey's transition,
+      // keep this transition by passing nil.
       using: type == TransitionType(turn.request.transition) ? nil : RouteTransition(type)
     )
   }

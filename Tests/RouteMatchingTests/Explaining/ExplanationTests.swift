@@ -198,8 +198,9 @@ extension ExplanationTests {
         // For these patterns, the first two segments of the link match, and the third segment is
         // misspelled.
         "/users/:id/edit", "/:any/:other/edit", "/users/:id/edit/now", "/users/:id/editor",
-        // For these patterns, the first two segments of the link match. The third segment does not
-        // match the parameter, is not in the pattern, or is completely different from the literal.
+        // In each of these patterns, the first two segments match the link. For the third segment
+        // of the link, the pattern has a parameter that does not accept the segment, no segment at
+        // all, or a completely different literal.
         "/users/:id/:page<int>", "/users/:id", "/users/:id/posts/:post",
         // For this pattern, the first two segments match and the third is misspelled. In addition,
         // the link does not have the scheme of the pattern.

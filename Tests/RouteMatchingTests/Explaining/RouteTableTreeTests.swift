@@ -5,6 +5,9 @@
 import RouteMatching
 import Testing
 
+// In each expected text, the left column is the tree. The right column contains the patterns of the
+// routes that end at the line.
+
 @Suite("Printed trees")
 struct RouteTableTreeTests {
   @Test("A table is printed as one tree, with a line for each shared part")

@@ -221,7 +221,8 @@ struct IsolationTests {
 
   @Test("`register` creates screens and `action` creates values, for every type")
   func kinds() async throws {
-    // If the screen type is optional, a closure that returns nil also creates a screen.
+    // The screen type of this router is optional, so nil is a screen too. A closure that returns
+    // nil has created this screen.
     let router = Router<String?>()
     router.attach(MemoryHost())
     router.register("/nothing") { _ in nil }

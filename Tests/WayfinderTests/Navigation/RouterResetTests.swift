@@ -26,13 +26,13 @@ struct RouterResetTests {
     for task in tasks { #expect(await task.value == "cancelled") }
     let endings = app.events.endings
     #expect(Set(endings).count == endings.count)
-    // The code of the reset journeys has not returned yet. Nevertheless, another journey can start
-    // immediately.
+    // The code of the journeys that the reset has ended has not returned yet. Nevertheless, another
+    // journey can start immediately.
     app.router.requireGates([])
     try await app.router.route(to: "/free")
     #expect(app.router.scenes[.main]?.queue.count == 0)
     #expect(app.memory.stack.map(\.screen) == screens + ["free"])
-    // The router ignores a result that the code of a reset journey returns after the reset.
+    // The router ignores a result that the code of an ended journey returns after the reset.
     let count = app.router.journeys.count
     app.latch.open()
     await waitUntil { app.latch.departures == app.latch.arrivals }

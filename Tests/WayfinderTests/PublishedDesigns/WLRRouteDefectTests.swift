@@ -110,7 +110,7 @@ struct WLRRoutePatternDefectTests {
   }
 
   /// Checks that Wayfinder does not have this defect: WLRRoute read the text of a group that had
-  /// not matched, and this stopped the app.
+  /// not matched, and this crashed the app.
   @Test("WLRRoute: a missing optional value is nil, and the journey continues")
   func optionals() async {
     let app = TestApp()

@@ -26,8 +26,9 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  // UIKit returns the two controllers of the presentation. Here: both references are weak, because
-  // a view controller and its presentation controller would otherwise retain each other.
+  // The next two properties return the two view controllers of the presentation. Here, both
+  // references are weak, because otherwise a view controller and its presentation controller would
+  // retain each other.
   // Apple: iOS 8; here: returns a new empty controller after the presented controller was deallocated
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   // Apple: iOS 8
