@@ -182,9 +182,9 @@ extension LinkInbox {
       await withCheckedContinuation { continuation in
         waiter.continuation = continuation
         // If a gate opened before the continuation was stored, the gate could not resume the
-        // waiter. In this case, the following call resumes the waiter. Today this case cannot occur,
-        // because no code suspends between adding the waiter and storing its continuation. The call
-        // keeps the code correct if a later change adds a suspension.
+        // waiter. In this case, the following call resumes the waiter. Today this case is not
+        // possible, because no code suspends between adding the waiter and storing its
+        // continuation. The call keeps the code correct if a later change adds a suspension.
         resumeNext()
       }
     } onCancel: {
