@@ -76,6 +76,38 @@ struct Failure {
       "它来自别的网站，或者页面已经过期。请重新打开应用。"
     )
   )
+  static let badRequest = Failure(
+    status: .badRequest,
+    title: Phrase("This request is not valid", "这个请求无效"),
+    text: Phrase(
+      "It does not follow the rules of HTTP.",
+      "它不符合 HTTP 的规则。"
+    )
+  )
+  static let tooSlow = Failure(
+    status: .requestTimeout,
+    title: Phrase("This request took too long", "这个请求耗时太长"),
+    text: Phrase(
+      "The connection may be slow. Please try again.",
+      "网络可能较慢，请重试。"
+    )
+  )
+  static let tooMuchContent = Failure(
+    status: .contentTooLarge,
+    title: Phrase("This form is too large", "这个表单太大"),
+    text: Phrase(
+      "Please shorten the text and send it again.",
+      "请缩短内容后重新发送。"
+    )
+  )
+  static let headersTooLarge = Failure(
+    status: .requestHeaderFieldsTooLarge,
+    title: Phrase("This request is too large", "这个请求太大"),
+    text: Phrase(
+      "Its header fields exceed the limit. Please delete the cookies of this site and try again.",
+      "它的标头字段超出了限制。请删除本网站的 Cookie 后重试。"
+    )
+  )
   static let failed = Failure(
     status: .internalServerError,
     title: Phrase("Something went wrong", "出错了"),

@@ -41,17 +41,15 @@ struct MomentsCommand: AsyncParsableCommand {
   func run() async throws {
     let (host, port, buildTarget) = (host, port, buildTarget)
     let app = try await MomentsApp(buildTarget: buildTarget)
-    let server = Application(
-      responder: MomentsResponder(app, hosts: [host]),
-      // The server closes a connection after 30 seconds without traffic.
-      server: .http1(configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(30))),
-      configuration: ApplicationConfiguration(address: .hostname(host, port: Int(port))),
-      onServerRunning: { channel in
-        let address = ListenAddress(host: host, port: channel.localAddress?.port ?? Int(port))
-        printLine("Moments (\(buildTarget.rawValue)) is open at \(address) — press Ctrl-C to stop")
-      },
+    let server = makeServer(
+      of: app,
+      at: .hostname(host, port: Int(port)),
+      hosts: [host],
       logger: .quiet
-    )
+    ) { channel in
+      let address = ListenAddress(host: host, port: channel.localAddress?.port ?? Int(port))
+      printLine("Moments (\(buildTarget.rawValue)) is open at \(address) — press Ctrl-C to stop")
+    }
     do {
       try await server.runService()
     } catch {

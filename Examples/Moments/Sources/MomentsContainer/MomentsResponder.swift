@@ -14,9 +14,6 @@ package struct MomentsResponder: HTTPResponder {
   private let app: MomentsApp
   private let requestGuard: RequestGuard
 
-  /// The maximum size of a form in bytes; a chat message is much smaller.
-  private static let formLimit = 64 << 10
-
   /// Makes a responder for an app.
   ///
   /// - Parameters:
@@ -30,24 +27,27 @@ package struct MomentsResponder: HTTPResponder {
   /// Responds to one request.
   package func respond(
     to request: Request,
-    context: BasicRequestContext
+    context: ClientContext
   ) async throws -> Response {
-    var response = await answer(request)
+    var response = await answer(request, of: context.client)
     for field in HTTPFields.safety where response.headers[field.name] == nil {
       response.headers.append(field)
     }
     return request.method == .head ? response.createHeadResponse() : response
   }
 
-  private func answer(_ request: Request) async -> Response {
+  private func answer(_ request: Request, of client: Client) async -> Response {
+    guard requestGuard.hasValidHost(request) else {
+      return shortPage(failing: .badRequest, language(of: request))
+    }
     guard let target = RequestTarget(request.head.path ?? "") else {
-      return await page(in: await session(of: request), failing: .malformed)
+      return await page(in: await visit(of: request, client), failing: .malformed)
     }
     switch request.method {
-    case .get, .head: return await read(target, request)
-    case .post: return await post(target, request)
+    case .get, .head: return await read(target, request, client)
+    case .post: return await post(target, request, client)
     default:
-      var response = await page(in: await session(of: request), failing: .readOnly)
+      var response = await page(in: await visit(of: request, client), failing: .readOnly)
       response.headers[.allow] = "GET, HEAD, POST"
       return response
     }
@@ -55,7 +55,11 @@ package struct MomentsResponder: HTTPResponder {
 
   // MARK: Reading
 
-  private func read(_ target: RequestTarget, _ request: Request) async -> Response {
+  private func read(
+    _ target: RequestTarget,
+    _ request: Request,
+    _ client: Client
+  ) async -> Response {
     if let name = target.name(under: "/assets/"),
       let asset = Asset.named(name) ?? Asset.ofContainer(name)
     {
@@ -71,34 +75,48 @@ package struct MomentsResponder: HTTPResponder {
     {
       return Response(answer.status, answer.body, "application/json")
     }
-    let session = await session(of: request)
+    let visit = await visit(of: request, client)
     let isExplained = isInspected(request) && !requestGuard.isFromOwnPage(request)
-    let notice = await app.open(target.text, in: session, isExplained: isExplained)
-    return await page(in: session, notice: notice, of: request)
+    let notice = await app.open(target.text, in: visit.session, isExplained: isExplained)
+    // The visitor may have signed in meanwhile. Then the name in this request is no longer valid,
+    // and its sender may be another person.
+    guard await visit.isCurrent else { return redirect(to: WebPath(target: target.text).text) }
+    return await page(in: visit, notice: notice, of: request)
   }
 
   // MARK: Posting
 
-  private func post(_ target: RequestTarget, _ request: Request) async -> Response {
-    let session = await session(of: request)
-    guard let body = try? await request.body.collect(upTo: Self.formLimit),
-      let form = PostedForm(body.readableBytesView)
-    else {
-      return await page(in: session, failing: .malformed)
+  private func post(
+    _ target: RequestTarget,
+    _ request: Request,
+    _ client: Client
+  ) async -> Response {
+    guard let body = try? await request.body.collect(upTo: RequestLimits().bodySize) else {
+      return shortPage(failing: .tooMuchContent, language(of: request))
     }
+    let visit = await visit(of: request, client)
+    guard let form = PostedForm(body.readableBytesView) else {
+      return await page(in: visit, failing: .malformed)
+    }
+    let session = visit.session
     guard requestGuard.isOwn(request), session.token.isEqual(to: form["token"] ?? "") else {
-      return await page(in: session, failing: .foreignForm)
+      return await page(in: visit, failing: .foreignForm)
     }
+    await app.sessions.begin(session)
     let entry = form["entry"].flatMap { Int($0) } ?? -1
     switch target.text {
     case "/_tap":
       let number = form["tap"].flatMap { Int($0) } ?? -1
-      await app.tap(number, on: entry, form.pageFields, in: session)
+      let signsIn = await app.tap(number, on: entry, form.pageFields, in: session)
+      var response = await redirectToFront(of: session)
+      // Only the request that signs in receives the new name of the session.
+      if signsIn { response.headers[.setCookie] = await SessionCookie.header(session.name.text) }
+      return response
     case "/_back":
       await app.goBack(from: entry, in: session)
     case "/_tab":
       guard let tab = form["tab"].flatMap({ Tab(rawValue: $0) }) else {
-        return await page(in: session, failing: .malformed)
+        return await page(in: visit, failing: .malformed)
       }
       await app.select(tab, in: session)
     case "/_bridge":
@@ -108,7 +126,7 @@ package struct MomentsResponder: HTTPResponder {
       await InspectorRequest(form).carryOut(in: session, of: app)
       return await redirectToFront(of: session, at: "#inspector")
     default:
-      return await page(in: session, failing: .readOnly)
+      return await page(in: visit, failing: .readOnly)
     }
     return await redirectToFront(of: session)
   }
@@ -116,44 +134,67 @@ package struct MomentsResponder: HTTPResponder {
   /// Redirects the browser to the path of the frontmost page (RFC 9110, 15.4.4).
   private func redirectToFront(of session: Session, at fragment: String = "") async -> Response {
     let path = await session.front.flatMap { WebPath(of: $0.entry)?.text } ?? "/"
-    return Response(
-      status: .seeOther,
-      headers: [
-        .location: path + fragment, .cacheControl: "no-store", .setCookie: cookie(of: session),
-      ]
-    )
+    return redirect(to: path + fragment)
+  }
+
+  private func redirect(to location: String) -> Response {
+    Response(status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
   }
 
   // MARK: Sessions and pages
 
-  private func session(of request: Request) async -> Session {
-    let name = SessionCookie.name(in: request.headers[values: .cookie])
-    let language = Language(accepting: request.headers[.acceptLanguage] ?? "")
-    return await app.sessions.session(named: name, language: language)
+  /// The session of a request.
+  private struct Visit: Sendable {
+    let session: Session
+    /// The name of the session when the request was received.
+    let name: Secret
+    /// Whether the request has opened the session, so that the browser does not know its name.
+    let isNew: Bool
+
+    /// Whether the session still has the same name.
+    @MainActor var isCurrent: Bool { session.name == name }
   }
 
-  private func cookie(of session: Session) -> String {
-    SessionCookie.header(session.name.text)
+  @MainActor
+  private func visit(of request: Request, _ client: Client) -> Visit {
+    let name = SessionCookie.name(in: request.headers[values: .cookie])
+    let session = app.sessions.session(
+      named: name,
+      language: language(of: request),
+      of: client
+    )
+    return Visit(session: session, name: session.name, isNew: session.name.text != name)
+  }
+
+  private func language(of request: Request) -> Language {
+    Language(accepting: request.headers[.acceptLanguage] ?? "")
   }
 
   private func isInspected(_ request: Request) -> Bool {
     app.buildTarget.hasDeveloperTools && requestGuard.isKnownHost(request)
   }
 
-  private func page(in session: Session, failing failure: Failure) async -> Response {
-    await page(in: session, notice: Session.Notice(failure: failure, detail: nil), of: nil)
+  private func shortPage(failing failure: Failure, _ language: Language) -> Response {
+    let page = ShortPage(failure, in: language)
+    var response = Response(failure.status, page.text.utf8, "text/html")
+    for field in HTTPFields.ofShortPages { response.headers[field.name] = field.value }
+    return response
+  }
+
+  private func page(in visit: Visit, failing failure: Failure) async -> Response {
+    await page(in: visit, notice: Session.Notice(failure: failure, detail: nil), of: nil)
   }
 
   private func page(
-    in session: Session,
+    in visit: Visit,
     notice: Session.Notice?,
     of request: Request?
   ) async -> Response {
     let isInspected = request.map(isInspected) ?? false
-    let text = await app.document(for: session, notice: notice, isInspected: isInspected)
+    let text = await app.document(for: visit.session, notice: notice, isInspected: isInspected)
     let status = notice?.failure.status ?? .ok
     var response = Response(status, text.utf8, "text/html")
-    response.headers[.setCookie] = cookie(of: session)
+    if visit.isNew { response.headers[.setCookie] = SessionCookie.header(visit.name.text) }
     return response
   }
 }

@@ -10,7 +10,7 @@ import NIOCore
 /// A browser without scripts: it stores its cookie, follows redirects (303), and posts forms.
 final class Browser {
   let client: any TestClientProtocol
-  private var cookie: String?
+  private(set) var cookie: String?
   private(set) var page: TestResponse
   private(set) var path = "/"
 
@@ -29,6 +29,7 @@ final class Browser {
   /// Requests a path, as the address bar, the back button and reload do.
   func go(to path: String) async throws {
     page = try await client.execute(uri: path, method: .get, headers: headers)
+    if page.headers[.setCookie] != nil { cookie = page.cookie }
     self.path = path
   }
 
@@ -52,6 +53,7 @@ final class Browser {
       headers: headers,
       body: ByteBuffer(string: body)
     )
+    if response.headers[.setCookie] != nil { cookie = response.cookie }
     guard response.status == .seeOther, let location = response.headers[.location] else {
       page = response
       return

@@ -21,7 +21,7 @@ struct CrowdTests {
     app.router.console = nil
     let gone = WeakSessions()
     for number in 0..<SessionStore.limit {
-      let session = app.sessions.session(named: nil, language: .english)
+      let session = app.sessions.begin(for: number)
       gone.add(session)
       await app.follow(
         "https://momentsapp.com/products/\(number % 8 + 1)",
@@ -56,7 +56,7 @@ struct CrowdTests {
       "POST /_inspect HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nffff\r\ntoken=",
       "GET /chat/ben HTTP/1.1\r\nHost: localhost\r\n\r\nGET /chat",
     ]
-    try await Application(responder: MomentsResponder(app)).test(.live) { client in
+    try await makeServer(of: app).test(.live) { client in
       let port = try #require(client.port)
       var stalled: [any Channel] = []
       for number in 0..<200 {

@@ -151,8 +151,8 @@ struct InspectorScenarioTests {
   @Test("The changes of a closed session are undone when a scenario is played again")
   func goneSession() async throws {
     try await window.post(["scenario": "delivery"])
-    for _ in 0..<SessionStore.limit {
-      _ = window.app.sessions.session(named: nil, language: .english)
+    for number in 0..<SessionStore.newLimit {
+      _ = window.app.sessions.session(named: nil, language: .english, of: .number(number))
     }
     #expect(window.app.sessions.session(in: window.session.scene) == nil)
     let other = InspectedWindow(beside: window)

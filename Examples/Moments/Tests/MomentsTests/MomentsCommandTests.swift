@@ -25,7 +25,9 @@ struct MomentsCommandTests {
       host: "127.0.0.1",
       port: try #require(Int(port))
     ) { client in
-      try await client.get("/products/1")
+      try await client.execute(
+        TestClient.Request("/products/1", method: .get, authority: "127.0.0.1")
+      )
     }
     #expect(page.status == .ok)
     #expect(page.body.map { String(buffer: $0) }?.contains("Harbour mug") == true)

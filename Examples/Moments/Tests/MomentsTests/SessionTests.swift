@@ -119,8 +119,8 @@ struct SessionTests {
   @MainActor
   func bounds() throws {
     let app = try MomentsApp(buildTarget: .debug)
-    let first = app.sessions.session(named: nil, language: .english)
-    for _ in 0..<SessionStore.limit { _ = app.sessions.session(named: nil, language: .english) }
+    let first = app.sessions.begin(for: 0)
+    for number in 1...SessionStore.limit { app.sessions.begin(for: number) }
     #expect(app.sessions.count == SessionStore.limit)
     #expect(app.sessions.session(in: first.scene) == nil)
     #expect(app.router.state.scenes.count == SessionStore.limit)

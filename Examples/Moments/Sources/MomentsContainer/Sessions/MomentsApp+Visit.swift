@@ -13,7 +13,8 @@ extension MomentsApp {
   ///
   /// If the session's window already contains a page with this path, that page is brought to the
   /// front, as the browser's back button and reload require. Every other path is opened as a
-  /// universal link.
+  /// universal link. So is the path of a page that is hidden after sign-out, because the policy
+  /// must decide again.
   ///
   /// - Parameters:
   ///   - target: The part of the link after the host: the path, and perhaps a query.
@@ -27,11 +28,12 @@ extension MomentsApp {
     isExplained: Bool = false
   ) async -> Session.Notice? {
     let link = Self.address + target
-    let isReload = session.front.flatMap { WebPath(of: $0.entry)?.text } == target
+    let path = WebPath(target: target)
+    let isReload = session.front.flatMap { WebPath(of: $0.entry) } == path
     if isExplained, !isReload || session.inspector.link.isEmpty {
       _ = session.inspector.choose(link, from: .universal)
     }
-    if let entry = session.entry(at: target), await reveal(entry, in: session) {
+    if let entry = session.entry(at: path), await reveal(entry, in: session) {
       await session.settle()
       if !session.isAwaitingInput { await renewFront(of: session) }
       return nil
@@ -65,15 +67,17 @@ extension MomentsApp {
   ///   - entry: The entry whose page was tapped.
   ///   - form: The fields that the visitor filled in.
   ///   - session: The browser's session.
+  /// - Returns: Whether the tap has signed the visitor in, so that the session has a new name.
+  @discardableResult
   package func tap(
     _ number: Int,
     on entry: NavigationEntry.ID,
     _ form: Tap.Form,
     in session: Session
-  ) async {
+  ) async -> Bool {
     guard let front = session.front, front.entry.id == entry,
       front.page.taps.indices.contains(number)
-    else { return }
+    else { return false }
     let (router, scene) = (router, session.scene)
     switch front.page.taps[number] {
     case .open(let path, let transition):
@@ -101,10 +105,16 @@ extension MomentsApp {
     case .follow(let link):
       await follow(link, from: .unknown, in: session)
     case .answer(let answer):
+      let wasSignedIn = session.visitor.isSignedIn
       answer(form)
+      let signsIn = session.visitor.isSignedIn && !wasSignedIn
+      if signsIn { sessions.rename(session) }
       session.host.memory.goBack()
       await session.settle()
+      await leaveHiddenPage(in: session)
+      return signsIn
     }
+    return false
   }
 
   /// Selects a tab; if the tab is already selected, resets the tab to its first page.
@@ -121,6 +131,7 @@ extension MomentsApp {
         try await router.navigate(.tab(tab.rawValue), in: scene)
       }
     }
+    await leaveHiddenPage(in: session)
   }
 
   /// Removes the frontmost page, as the back gesture of a phone does.
@@ -128,7 +139,20 @@ extension MomentsApp {
     let wasAsking = session.isAwaitingInput
     guard session.front?.entry.id == entry, session.host.memory.goBack() else { return }
     await session.settle()
+    await leaveHiddenPage(in: session)
     if !wasAsking { await renewFront(of: session) }
+  }
+
+  /// Replaces a frontmost page that is hidden after sign-out by the first page of its tab, which is
+  /// drawn again.
+  private func leaveHiddenPage(in session: Session) async {
+    let (router, scene) = (router, session.scene)
+    guard let top = session.host.scene.top, session.host.isHidden(top.id),
+      let tab = session.host.scene.selectedTab.flatMap({ Tab(rawValue: $0) })
+    else { return }
+    await carryOut(in: session) { () throws(RouteError) in
+      try await router.route(to: tab.path, in: scene)
+    }
   }
 
   /// Draws a page again after its content has changed.

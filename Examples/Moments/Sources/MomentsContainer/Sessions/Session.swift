@@ -9,15 +9,19 @@ package import Wayfinder
 /// The session of one browser: a scene of the router, and the visitor.
 @MainActor
 package final class Session {
-  /// The value of the browser's cookie.
-  let name = Secret()
+  /// The value of the browser's cookie; it changes when the visitor signs in.
+  private(set) var name = Secret()
+  /// The client that opened the session's first page.
+  let client: Client
+  /// Whether the browser has posted a form of this session.
+  private(set) var hasBegun = false
   /// The token in each form of the session's pages, which proves that the form is from a page of
   /// this session.
   let token = Secret()
   /// The scene of the session's window.
   package let scene: RouteScene
   /// The window's state: four tabs, each with a stack.
-  package let host = SessionHost()
+  package let host: SessionHost
   /// The visitor who uses the browser.
   package let visitor: Visitor
   /// The failure notice of the next page, which is shown once.
@@ -32,15 +36,25 @@ package final class Session {
   /// The continuations that wait for a change of a visit.
   var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(_ number: Int, language: Language, at time: Duration) {
+  init(_ number: Int, of client: Client, language: Language, at time: Duration) {
+    self.client = client
     scene = RouteScene("web-\(number)")
     visitor = Visitor(language: language)
+    host = SessionHost(of: visitor)
     lastUse = time
   }
 
-  /// The frontmost page and its entry.
+  /// Records that the browser has posted a form.
+  func begin() { hasBegun = true }
+
+  /// Replaces the name, so that a browser that knows only the earlier name has no session.
+  func rename() { name = Secret() }
+
+  /// The frontmost page and its entry; nil if there is none, or if it is hidden after sign-out.
   var front: (entry: NavigationEntry, page: Page)? {
-    guard let entry = host.scene.top, let page = host.memory.screen(entry.id) else { return nil }
+    guard let entry = host.scene.top, !host.isHidden(entry.id),
+      let page = host.memory.screen(entry.id)
+    else { return nil }
     return (entry, page)
   }
 
@@ -51,9 +65,11 @@ package final class Session {
 
   /// Returns an entry with the given path: the frontmost entry if it has this path, or else the
   /// last such entry.
-  func entry(at path: String) -> NavigationEntry? {
+  ///
+  /// Entries that are hidden after sign-out are ignored.
+  func entry(at path: WebPath) -> NavigationEntry? {
     let scene = host.scene
-    let entries = scene.entries.filter { WebPath(of: $0)?.text == path }
+    let entries = scene.entries.filter { !host.isHidden($0.id) && WebPath(of: $0) == path }
     return entries.first { $0.id == scene.top?.id } ?? entries.last
   }
 

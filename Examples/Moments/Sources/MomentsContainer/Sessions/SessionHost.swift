@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import MomentsKit
+import RouteNavigation
 package import Wayfinder
 
 /// The navigation host of a session, which stores the pages in memory.
@@ -12,7 +13,13 @@ package final class SessionHost: NavigationHost {
   package let memory = MemoryHost<Page>(
     scene: NavigationState.Scene(tabs: Tab.allCases.map(\.rawValue))
   )
-  init() {}
+  private let visitor: Visitor
+  /// The entries whose pages were drawn for a signed-in visitor.
+  private var privateEntries: Set<NavigationEntry.ID> = []
+
+  init(of visitor: Visitor) {
+    self.visitor = visitor
+  }
 
   package var scene: NavigationState.Scene { memory.scene }
 
@@ -20,8 +27,19 @@ package final class SessionHost: NavigationHost {
 
   package func perform(_ plan: NavigationPlan<Page>) async throws {
     try await memory.perform(plan)
+    for id in plan.screens.keys {
+      if visitor.isSignedIn { privateEntries.insert(id) } else { privateEntries.remove(id) }
+    }
+    privateEntries.formIntersection(scene.entries.map(\.id))
     if plan.screens.values.contains(where: { $0.resultHandle != nil }) {
       PendingVisit.current?.wait(for: .visitor)
     }
+  }
+
+  /// Returns whether the page of an entry was drawn for a signed-in visitor, who has signed out.
+  ///
+  /// Such a page is not shown again; its link must pass the policy like every other link.
+  func isHidden(_ id: NavigationEntry.ID) -> Bool {
+    !visitor.isSignedIn && privateEntries.contains(id)
   }
 }

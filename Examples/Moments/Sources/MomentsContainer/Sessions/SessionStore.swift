@@ -5,14 +5,25 @@
 package import MomentsKit
 package import Wayfinder
 
-/// The sessions of the app, limited in number and in time.
+/// The sessions of the app, limited in number, by client and in time.
 ///
-/// A session is removed after ``idleTime`` without use. If there are too many, the least recently
-/// used one is removed.
+/// A session begins with its first form. Until then it only keeps the page to which that form
+/// belongs, and it is limited separately. So requests without a cookie cannot remove a session that
+/// has begun.
+///
+/// A session is removed after ``idleTime`` without use. If a client has too many, the least recently
+/// used session of this client is removed. If all clients together have too many, one of the
+/// clients with the most sessions loses its least recently used one.
 @MainActor
 package final class SessionStore {
-  /// The maximum number of sessions.
-  package static let limit = 1000
+  /// The maximum number of sessions that have begun.
+  package nonisolated static let limit = 1000
+  /// The maximum number of sessions that have not begun.
+  package nonisolated static let newLimit = 200
+  /// The maximum number of a client's sessions, separately for those that have begun.
+  ///
+  /// Visitors behind the same proxy are one client.
+  package nonisolated static let limitPerClient = 100
   /// The time after which an unused session is removed.
   package static let idleTime = Duration.seconds(30 * 60)
 
@@ -42,24 +53,62 @@ package final class SessionStore {
   /// The number of sessions.
   package var count: Int { sessions.count }
 
-  /// Returns the session that a cookie names, or a new session.
-  package func session(named name: String?, language: Language) -> Session {
+  /// Returns the session that a cookie names, or a new session, which has not begun.
+  ///
+  /// - Parameters:
+  ///   - name: The value of the cookie; nil if there is no cookie.
+  ///   - language: The language of the pages of a new session.
+  ///   - client: The client that sent the request.
+  /// - Returns: The session.
+  package func session(
+    named name: String?,
+    language: Language,
+    of client: Client = Client(nil)
+  ) -> Session {
     forgetIdle()
     if let name, let session = sessions[name] {
       session.lastUse = now()
       return session
     }
-    if sessions.count >= Self.limit,
-      let oldest = sessions.values.min(by: { $0.lastUse < $1.lastUse })
-    {
-      forget(oldest)
-    }
+    makeRoom(for: client, hasBegun: false)
     lastNumber += 1
-    let session = Session(lastNumber, language: language, at: now())
+    let session = Session(lastNumber, of: client, language: language, at: now())
     sessions[session.name.text] = session
     scenes[session.scene] = session
     opened(session)
     return session
+  }
+
+  /// Records the first form of a session.
+  package func begin(_ session: Session) {
+    guard !session.hasBegun, scenes[session.scene] === session else { return }
+    makeRoom(for: session.client, hasBegun: true)
+    session.begin()
+  }
+
+  /// Gives a session another name, because its visitor has signed in.
+  ///
+  /// If another person has made the browser use a known name, this person loses the session
+  /// (session fixation).
+  func rename(_ session: Session) {
+    guard sessions.removeValue(forKey: session.name.text) != nil else { return }
+    session.rename()
+    sessions[session.name.text] = session
+  }
+
+  private func makeRoom(for client: Client, hasBegun: Bool) {
+    var crowd = sessions.values.filter { $0.hasBegun == hasBegun }
+    let own = crowd.filter { $0.client == client }
+    if own.count >= Self.limitPerClient {
+      crowd = own
+    } else if crowd.count >= (hasBegun ? Self.limit : Self.newLimit) {
+      let counts = crowd.reduce(into: [:]) { $0[$1.client, default: 0] += 1 }
+      let most = counts.values.max()
+      crowd.removeAll { counts[$0.client] != most }
+    } else {
+      return
+    }
+    if let oldest = crowd.min(by: { $0.lastUse < $1.lastUse }) { forget(oldest) }
   }
 
   /// Returns the session to which a scene belongs; nil if no session has this scene.

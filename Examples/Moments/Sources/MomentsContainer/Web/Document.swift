@@ -25,7 +25,7 @@ struct Document {
     let language = session.visitor.language
     let front = session.front
     let stack = session.host.scene.stackInFront
-    let below = stack.dropLast().last.flatMap { session.host.memory.screen($0.id) }
+    let below = stack.dropLast().last
     let isPresented = !session.host.scene.presented.isEmpty
     text =
       Document.template.render(
@@ -38,11 +38,13 @@ struct Document {
           entry: front?.entry.id ?? 0,
           hasEnter: front?.page.enter != nil,
           enter: front?.page.enter ?? 0,
-          back: below?.title[language],
+          back: below.flatMap { Self.title(of: $0, in: session) }?[language],
           canClose: below == nil && isPresented,
           labels: Layout.Labels(language),
           isPresented: isPresented,
-          overlays: session.host.memory.overlays.map(\.screen.content.text),
+          overlays: session.host.memory.overlays
+            .filter { !session.host.isHidden($0.id) }
+            .map(\.screen.content.text),
           notice: notice.map { Layout.Notice($0, language) },
           tabs: Tab.allCases.map {
             Layout.Item(
@@ -55,6 +57,17 @@ struct Document {
           inspector: inspector?.text
         )
       ).text
+  }
+
+  /// Returns the title of an entry's page.
+  ///
+  /// If the page is hidden after sign-out, the result is the title of the tab, because the back
+  /// button then shows the first page of the tab.
+  private static func title(of entry: NavigationEntry, in session: Session) -> Phrase? {
+    guard session.host.isHidden(entry.id) else {
+      return session.host.memory.screen(entry.id)?.title
+    }
+    return session.host.scene.selectedTab.flatMap { Tab(rawValue: $0) }?.title
   }
 
   /// The values that are inserted into the template.

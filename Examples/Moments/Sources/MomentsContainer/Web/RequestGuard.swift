@@ -15,6 +15,21 @@ struct RequestGuard: Sendable {
     self.hosts = Set(hosts.map { $0.lowercased() } + ["localhost", "127.0.0.1", "[::1]"])
   }
 
+  /// Returns whether a request has exactly one `Host` field, with a valid value (RFC 9112, 3.2).
+  ///
+  /// The value must be a host, perhaps with a port. User information is not allowed in it.
+  func hasValidHost(_ request: Request) -> Bool {
+    // The first `Host` field is the authority, and any other one remains in the header fields.
+    guard let authority = request.head.authority, let name = HTTPField.Name("Host"),
+      request.headers[values: name].isEmpty
+    else { return false }
+    // The characters of RFC 3986, 3.2.2: a registered name or an IPv4 address, or an IP literal in
+    // brackets.
+    return authority.wholeMatch(
+      of: #/(?:\[[0-9A-Za-z:.]+\]|(?:[0-9A-Za-z._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+)(?::[0-9]{0,5})?/#
+    ) != nil
+  }
+
   /// Returns whether a request is addressed to one of the accepted hosts.
   ///
   /// This prevents DNS rebinding: another site could make its own name resolve to this machine and

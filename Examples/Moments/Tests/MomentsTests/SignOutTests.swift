@@ -1,0 +1,98 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import HummingbirdTesting
+import MomentsKit
+import Testing
+import Wayfinder
+
+@testable import MomentsContainer
+
+@Suite("Pages after sign-out")
+struct SignOutTests {
+  /// Opens a private conversation and signs in, and then signs out in the settings.
+  private func signOut(in browser: Browser) async throws {
+    try await browser.go(to: "/chat/ana")
+    try await browser.tap("Sign in", filling: ["name": "Robin"])
+    #expect(browser.title == "Ana Ferreira")
+    try await browser.go(to: "/me/settings")
+    #expect(try await browser.tap("Sign out"))
+    #expect(browser.title == "Settings")
+    #expect(browser.page.text.contains("You are not signed in"))
+  }
+
+  @Test("A link to a page that is still on a stack asks the visitor to sign in")
+  func link() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/mall")
+      try await signOut(in: browser)
+      try await browser.go(to: "/chat/ana")
+      #expect(browser.title == "Sign in")
+      #expect(!browser.page.text.contains("Ana Ferreira</h1>"))
+      try await browser.tap("Sign in", filling: ["name": "Kim"])
+      #expect(browser.title == "Ana Ferreira")
+    }
+  }
+
+  @Test("A visitor who declines to sign in again returns to the page before")
+  func declined() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/mall")
+      try await signOut(in: browser)
+      try await browser.go(to: "/chat/ana")
+      try await browser.tap("Cancel")
+      #expect(browser.title == "Settings")
+      #expect(browser.page.text.contains("This page is private"))
+    }
+  }
+
+  @Test("A tab whose frontmost page is private opens at its first page")
+  func tab() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/mall")
+      try await signOut(in: browser)
+      try await browser.post("/_tab", ["tab": "chat"])
+      #expect((browser.title, browser.path) == ("Chat", "/chat"))
+    }
+  }
+
+  @Test("The page below is drawn again for a visitor who has signed out")
+  func back() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/mall")
+      try await signOut(in: browser)
+      try await browser.post("/_back")
+      #expect((browser.title, browser.path) == ("Me", "/me"))
+      try await browser.go(to: "/me")
+      #expect(browser.title == "Me")
+    }
+  }
+
+  @Test("A page that was drawn before sign-out is in no document, not even below a failure")
+  @MainActor
+  func hidden() async throws {
+    let phone = try Phone()
+    #expect(await phone.open("https://momentsapp.com/chat/ana", .universal) == "shown")
+    #expect(phone.session.front?.page.title[.english] == "Ana Ferreira")
+    phone.session.visitor.isSignedIn = false
+    #expect(phone.session.front == nil)
+    let notice = Session.Notice(failure: .notFound, detail: nil)
+    let document = Document(of: phone.session, notice: notice, inspector: nil).text
+    #expect(document.contains("This page isn’t here"))
+    #expect(!document.contains("Ana"))
+    await phone.app.goBack(from: phone.host.scene.top?.id ?? 0, in: phone.session)
+    #expect(phone.shown == ["chat", "Chat", "Ana Ferreira"])
+  }
+
+  @Test("A page that a visitor without sign-in has opened stays visible")
+  func publicPage() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/")
+      #expect(try await browser.tap("Chat with Ben Okafor"))
+      let entry = browser.page.entry
+      try await browser.go(to: "/chat/ben")
+      #expect((browser.title, browser.page.entry) == ("Ben Okafor", entry))
+    }
+  }
+}
