@@ -4,9 +4,11 @@
 
 /// The sign-ins and confirmations for which journeys wait.
 ///
-/// The user is asked one question at a time, in the order in which the journeys began to wait. The
-/// answer to a sign-in applies to all journeys that wait for a sign-in at that moment. The answer
-/// to a confirmation applies only to its own journey.
+/// The user of a scene is asked one question at a time, in the order in which the journeys began to
+/// wait. The answer to a sign-in applies to all journeys of the scene that wait for a sign-in at that
+/// moment. The answer to a confirmation applies only to its own journey.
+///
+/// Scenes do not share answers: the scenes of a web server belong to different users.
 @MainActor
 final class UserQuestions {
   /// A question to the user.
@@ -29,41 +31,47 @@ final class UserQuestions {
     journey: Journey, question: Question, turn: CheckedContinuation<Turn, Never>
   )
 
-  /// The maximum number of journeys that wait for an answer.
+  /// The journeys of a scene while its user is asked a question.
+  private struct Queue {
+    /// The journey whose question the user is asked now.
+    let asking: (journey: Journey, question: Question)
+    /// The journeys that wait for their turn, oldest first.
+    var waiting: [Waiter] = []
+  }
+
+  /// The maximum number of journeys of a scene that wait for an answer.
   var limit = RouterLimits().authorizationCapacity
 
-  /// The journey whose question the user is asked now.
-  private var asking: (journey: Journey, question: Question)?
-  /// The journeys that wait for their turn, oldest first.
-  private var waiting: [Waiter] = []
+  /// The queues of the scenes whose users are asked a question.
+  private var queues: [RouteScene: Queue] = [:]
 
   /// The number of journeys that wait for an answer.
-  var count: Int { waiting.count + (asking == nil ? 0 : 1) }
+  var count: Int { queues.values.reduce(0) { $0 + 1 + $1.waiting.count } }
 
-  /// The journey that a new journey would wait for; nil if there is none.
-  var current: Journey? { asking?.journey }
+  /// The journey that a new journey of a scene would wait for; nil if there is none.
+  func current(in scene: RouteScene) -> Journey? { queues[scene]?.asking.journey }
 
-  /// Returns whether one more journey with the given origin may wait for an answer of the user.
+  /// Returns whether a journey may wait for an answer of the user.
   ///
   /// Journeys with the same origin may use only half of the limit, rounded up. So links from one
   /// sender do not exclude the links from other senders.
-  func hasPlace(for origin: RouteOrigin) -> Bool {
-    guard let asking else { return limit > 0 }
-    guard count < limit else { return false }
-    let journeys = waiting.map(\.journey) + [asking.journey]
-    return journeys.count { $0.origin == origin } < limit / 2 + limit % 2
+  func hasPlace(for journey: Journey) -> Bool {
+    guard let queue = queues[journey.scene] else { return limit > 0 }
+    guard queue.waiting.count + 1 < limit else { return false }
+    let journeys = queue.waiting.map(\.journey) + [queue.asking.journey]
+    return journeys.count { $0.origin == journey.origin } < limit / 2 + limit % 2
   }
 
   /// Waits for the turn of a journey, or for the answer to the sign-in of another journey.
   func turn(of journey: Journey, for question: Question) async -> Turn {
-    guard let asking else {
-      self.asking = (journey, question)
+    guard let asking = current(in: journey.scene) else {
+      queues[journey.scene] = Queue(asking: (journey, question))
       return .ask
     }
-    journey.awaited = asking.journey
+    journey.awaited = asking
     return await withTaskCancellationHandler {
       await withCheckedContinuation { turn in
-        waiting.append((journey, question, turn))
+        queues[journey.scene]?.waiting.append((journey, question, turn))
         if Task.isCancelled { leave(journey) }
       }
     } onCancel: {
@@ -73,31 +81,36 @@ final class UserQuestions {
 
   /// Ends the turn of a journey with the user's answer; does nothing if its turn is over.
   func end(_ journey: Journey, with answer: Result<Bool, any Error>) {
-    guard let asking, asking.journey === journey else { return }
+    guard let queue = queues[journey.scene], queue.asking.journey === journey else { return }
+    var waiting = queue.waiting
     // A cancelled journey has no answer: the next journey asks again.
-    if asking.question == .signIn, !journey.isCancelled {
-      let served = waiting.filter { $0.question == .signIn }
+    if queue.asking.question == .signIn, !journey.isCancelled {
+      for waiter in waiting where waiter.question == .signIn {
+        waiter.turn.resume(returning: .answered(answer))
+      }
       waiting.removeAll { $0.question == .signIn }
-      for waiter in served { waiter.turn.resume(returning: .answered(answer)) }
     }
-    startNext()
+    startNext(of: waiting, in: journey.scene)
   }
 
   /// Ends the wait or the turn of a journey that has ended.
   func leave(_ journey: Journey) {
-    guard let asking else { return }
-    if asking.journey === journey { return startNext() }
-    guard let index = waiting.firstIndex(where: { $0.journey === journey }) else { return }
-    waiting.remove(at: index).turn.resume(returning: .cancelled)
+    guard !queues.isEmpty, let queue = queues[journey.scene] else { return }
+    if queue.asking.journey === journey { return startNext(of: queue.waiting, in: journey.scene) }
+    guard let index = queue.waiting.firstIndex(where: { $0.journey === journey }) else { return }
+    queues[journey.scene]?.waiting.remove(at: index).turn.resume(returning: .cancelled)
   }
 
-  private func startNext() {
-    asking = nil
-    guard !waiting.isEmpty else { return }
-    let next = waiting.removeFirst()
-    asking = (next.journey, next.question)
+  /// Gives the turn to the first of the waiting journeys of a scene.
+  private func startNext(of waiting: [Waiter], in scene: RouteScene) {
+    guard let next = waiting.first else {
+      queues[scene] = nil
+      return
+    }
+    let others = Array(waiting.dropFirst())
+    queues[scene] = Queue(asking: (next.journey, next.question), waiting: others)
     next.journey.awaited = nil
-    for waiter in waiting { waiter.journey.awaited = next.journey }
+    for waiter in others { waiter.journey.awaited = next.journey }
     next.turn.resume(returning: .ask)
   }
 }

@@ -7,13 +7,14 @@
 /// The router calls it after it has selected a route and before any middleware or navigator. Without an
 /// authorizer, such journeys end with `unauthorized`.
 ///
-/// The router asks one question at a time. While the user is asked, further journeys wait, at most
-/// ``RouterLimits/authorizationCapacity`` of them.
+/// The router asks the user of a scene one question at a time. Meanwhile further journeys of the
+/// scene wait, at most ``RouterLimits/authorizationCapacity`` of them. Scenes are independent of each
+/// other, because the scenes of a web server belong to different users.
 @MainActor
 public protocol RouteAuthorizer {
   /// Asks the user to sign in, unless a user is signed in already.
   ///
-  /// The answer serves all journeys that wait for a sign-in when it is given.
+  /// The answer serves all journeys of the same scene that wait for a sign-in when it is given.
   ///
   /// - Parameter request: The request of the journey.
   /// - Returns: Whether a user is signed in now.

@@ -25,8 +25,8 @@ public struct RouterLimits: Sendable, Hashable {
   /// The number of journeys that may wait in the inbox; a negative number counts as 0.
   public var inboxCapacity = 16
 
-  /// The number of journeys that may wait for a sign-in or a confirmation of the user; a negative number
-  /// counts as 0.
+  /// The number of journeys of a scene that may wait for a sign-in or a confirmation of the user; a
+  /// negative number counts as 0.
   ///
   /// Journeys of one origin take at most half of the places. A further journey ends with `inboxFull`.
   public var authorizationCapacity = 16

@@ -51,6 +51,39 @@ struct UserQuestionsTests {
     #expect(user.asked.count == 1)
   }
 
+  @Test("The answer in one scene does not serve another scene, whose user can be another one")
+  func scenes() async {
+    let second = RouteScene("second")
+    router.attach(MemoryHost<String>(), to: second)
+    let first = begin("/orders/1")
+    let other = Task { () async -> RouteError? in
+      do throws(RouteError) {
+        _ = try await router.route(parsing: "/orders/2", origin: .universal, in: second)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    await waitUntil { user.asked.count == 2 }
+    #expect(router.questions.count == 2)
+    user.answer(true)
+    #expect(await first.value == nil)
+    #expect(router.questions.count == 1)
+    user.answer(false)
+    #expect(await other.value?.code == .unauthorized)
+  }
+
+  @Test("The trace of a journey that waits for the answer to another one says so")
+  func trace() async {
+    let tasks = [begin("/orders/1"), begin("/orders/2")]
+    await waitUntil { router.questions.count == 2 }
+    user.answer(true)
+    for task in tasks { _ = await task.value }
+    let steps = router.journeys.last?.steps.map(\.detail) ?? []
+    #expect(steps.contains("waits for the sign-in"))
+    #expect(steps.contains("sign-in: yes"))
+  }
+
   @Test("A user who does not sign in declines all journeys that wait for a sign-in")
   func sharedRefusal() async {
     let tasks = (1...3).map { begin("/orders/\($0)") }

@@ -205,8 +205,12 @@ extension Router {
     _ request: RouteRequest,
     _ journey: Journey
   ) throws(RouteError) {
-    if let asking = questions.current { try checkWait(of: journey, for: asking, subject) }
-    guard !questions.hasPlace(for: journey.origin) else { return }
+    let asking = questions.current(in: journey.scene)
+    if let asking { try checkWait(of: journey, for: asking, subject) }
+    guard !questions.hasPlace(for: journey) else {
+      if asking != nil { journey.record(.policy, .text("waits for the \(subject)")) }
+      return
+    }
     journey.record(.policy, "\(subject): too many wait")
     throw RouteError(
       .inboxFull,

@@ -74,6 +74,9 @@ extension Router<Page> {
         // If the inbox is full, the journey does not wait but fails immediately.
         let waits = step.detail.hasPrefix("waits") && inboxCount < limits.inboxCapacity
         if waits { visit.wait(for: .gate) } else { visit.resume() }
+      case .step(let step) where step.name == .policy:
+        // The visitor is asked for a sign-in by another visit in the same window.
+        if step.detail.hasPrefix("waits") { visit.wait(for: .visitor) } else { visit.resume() }
       default: break
       }
     }
