@@ -19,7 +19,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - router: The router.
-  ///   - host: The host of the window.
+  ///   - host: The host of the window. If the scene has no host yet, this modifier attaches it.
   ///   - scene: The scene of the window.
   /// - Returns: A view that saves and restores the entries.
   public func restoresRoutes(
@@ -80,6 +80,9 @@ private struct RouteRestoring: ViewModifier {
     }
     guard !saved.isEmpty else { return }
     let data = saved
+    // The content appears only after the restoration. So a host that the content attaches when it
+    // appears would be attached too late.
+    if router.hosts[scene] == nil { router.attach(host, to: scene) }
     // The router reports the error to its observers and to the console.
     _ = try? await router.restore(
       in: scene,

@@ -238,6 +238,23 @@ struct SwiftUITests {
     }
   }
 
+  @Test("Screens are restored even if the content attaches the host only when it appears")
+  func restoringBeforeAttaching() async {
+    await UIKitSimulation.exclusively {
+      let app = TestApp(isRestoring: true)
+      await SwiftUISimulation.drain()
+      await app.go("/a")
+      let stored = app.window.storedValues
+      app.window.close()
+      let relaunched = TestApp(stored: stored, isRestoring: true, attachesHost: false)
+      #expect(await SwiftUISimulation.drain { relaunched.window.screens == ["/", "/a"] })
+      relaunched.router.attach(relaunched.host)
+      await SwiftUISimulation.drain()
+      #expect(relaunched.state == ["/", "/a"])
+      #expect(relaunched.window.storedValues["wayfinder.scene"] != nil)
+    }
+  }
+
   @Test("The app starts if the stored entries cannot be decoded")
   func unreadable() async {
     await UIKitSimulation.exclusively {

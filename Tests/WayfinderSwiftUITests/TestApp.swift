@@ -20,6 +20,7 @@ final class TestApp {
     home: RoutePath = "/",
     stored: [String: Any] = [:],
     isRestoring: Bool = false,
+    attachesHost: Bool = true,
     requires gates: Set<RouteGate> = [],
     phase: ScenePhase = .active
   ) {
@@ -27,7 +28,7 @@ final class TestApp {
     router.requireGates(gates)
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     host = SwiftUIHost(tabs: tabs)
-    router.attach(host)
+    if attachesHost { router.attach(host) }
     router.register("/") { _ in PathView(path: "/") }
     for pattern in ["/a", "/b", "/c", "/items/:id"] as [RoutePattern] {
       router.register(pattern, .external(including: .unverified)) { PathView($0) }
