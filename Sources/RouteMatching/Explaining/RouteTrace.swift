@@ -2,8 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A simulation of all derivations of a pattern for a link, which finds the failure that is nearest
-/// to a match.
+/// A comparison of a link with a pattern that follows all ways in which the pattern could match.
+///
+/// It finds the failed way that comes nearest to a match.
 ///
 /// A *state* is a position between two steps, or inside a catch-all that has captured a segment. A
 /// segment of the link goes from one set of states to the next, so each step sees each segment at

@@ -23,8 +23,8 @@ extension TableCore {
     _ match: inout PathMatch
   ) -> Bool {
     guard let end = end(of: path, in: bytes) else { return false }
-    // `SegmentKey` requires that the bytes after the path are zero or outside of the text. So
-    // `text` ends where the path ends.
+    // `SegmentKey` reads several bytes at once and must not read the bytes of a query or a fragment.
+    // So `text` ends where the path ends.
     let text = bytes[0..<end]
     guard end >= 8 else { return matchGreedily(padding: text, from: path.lowerBound, root, &match) }
     return matchGreedily(text, between: path.lowerBound, and: end, from: root, &match)

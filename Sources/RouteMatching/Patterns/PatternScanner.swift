@@ -113,7 +113,7 @@ extension PatternScanner {
     return true
   }
 
-  /// Parses a group with its parentheses; the given level is the level of this group.
+  /// Parses a group with both parentheses, and adds its parts to the level of the group's content.
   mutating func parseParts(ofGroup level: inout Level) throws(SyntaxError) {
     offset += 1
     guard peek() == .slash || peek() == .openParenthesis else {

@@ -6,8 +6,10 @@
 struct RewriteTemplateParser: PatternScanner {
   let bytes: Bytes
   var offset = 0
-  /// The number of groups so far, which limits the recursion here and in the functions that write
-  /// links.
+  /// The number of groups that are parsed so far.
+  ///
+  /// The parser refuses too many groups, because it calls itself for each nested group, and so do the
+  /// functions that write links.
   var groupCount = 0
   /// The number of placeholders so far, which limits the length of a link that a template builds.
   var placeholderCount = 0

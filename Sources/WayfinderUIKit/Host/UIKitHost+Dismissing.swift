@@ -47,8 +47,9 @@ extension UIKitHost {
         }
         try await changeStack(stack, by: changes, plan)
       }
-      // A screen that conforms to `RouteUpdating` receives the link when it is visible, because it
-      // may present a controller. Any other screen is replaced before it appears.
+      // A screen that conforms to `RouteUpdating` may present a controller when it receives the
+      // link, and only a visible screen can present. So such a screen receives the link after it
+      // has become visible. Any other screen is replaced while it is still covered.
       if let delivery = next.first, case .deliver(let link, let id) = delivery,
         !(records.controller(of: id) is any RouteUpdating)
       {

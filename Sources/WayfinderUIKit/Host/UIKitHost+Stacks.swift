@@ -33,10 +33,10 @@ extension UIKitHost {
         if let index = controllers.lastIndex(of: controller) {
           controllers = Array(controllers.prefix(index + 1))
         } else if findStack(controller) === stack {
-          // The entry belongs to the container of the stack, such as a presented navigation
-          // controller. If the entry is the screen of a route, the first controller of the stack
-          // is a part of this screen and stays. If the entry is an app screen, all controllers of
-          // the stack are above the entry and are removed.
+          // The entry stands for the container of the stack, such as a presented navigation
+          // controller. All controllers that do not belong to the entry are removed. If a route
+          // shows the container, the first controller of the stack is a part of its screen and
+          // stays. If the app itself shows the container, no controller belongs to the entry.
           controllers = Array(controllers.prefix(records.entry(of: controller).isAppScreen ? 0 : 1))
         } else {
           throw UIKitHostError(.screenGone, step)
@@ -78,9 +78,9 @@ extension UIKitHost {
     // UIKit changes `viewControllers` immediately; only the animation takes time. If
     // `viewControllers` is not the new stack here, UIKit has refused the change.
     guard stack.viewControllers == controllers else { throw UIKitHostError(.refused, step) }
-    // A presented navigation controller can be recorded as a screen, and its first controller then
-    // belongs to this screen. The first controller was replaced, so the screen is closed and its
-    // record is removed.
+    // If a presented navigation controller is recorded as a screen, its first controller is a part
+    // of this screen. Here the first controller was replaced. So the recorded screen no longer
+    // exists, and its record is removed.
     if stack.viewControllers.first !== bottom,
       let container = presentedControllers.last(where: { findStack($0) === stack }),
       records[container]?.entry.isAppScreen == false

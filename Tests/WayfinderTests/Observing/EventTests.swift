@@ -199,8 +199,8 @@ struct EventTests {
     #expect(await app.begin("/b", .scheme).value == "shown")
     #expect(joined.last == number)
     #expect(log.endings.count == 2)
-    // The last event of each number reports either that a journey has ended, or that a call has
-    // joined another journey.
+    // All events of one journey have the same journey number. The last event with a number reports
+    // that the journey has ended, or that its call has joined another journey.
     let numbers = Set(log.events.map(\.journey))
     #expect(numbers.count == log.endings.count + joined.count)
     for number in numbers {

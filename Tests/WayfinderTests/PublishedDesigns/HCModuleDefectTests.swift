@@ -6,8 +6,8 @@ import RouteNavigation
 import Testing
 import Wayfinder
 
-// These tests cover defects of HCModuleCore in links and transitions. Each test name states the
-// correct behaviour.
+// HCModuleCore, another router, has defects in links and transitions. These tests check that
+// Wayfinder does not have them. Each test name states the correct behaviour.
 @MainActor
 @Suite("Defects of HCModuleCore: links")
 struct HCModuleDefectTests {
@@ -88,8 +88,8 @@ struct HCModuleDefectTests {
   }
 }
 
-// These tests cover defects of HCModuleCore in finding and calling modules. Each test name states
-// the correct behaviour.
+// HCModuleCore, another router, has defects in finding and calling modules. These tests check that
+// Wayfinder does not have them. Each test name states the correct behaviour.
 @MainActor
 @Suite("Defects of HCModuleCore: modules")
 struct HCModuleCallDefectTests {

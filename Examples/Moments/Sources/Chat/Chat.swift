@@ -17,7 +17,7 @@ public import Wayfinder
 public struct Chat<Screens: ChatScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Chat" }
-  /// The exposure of the routes: links from unverified senders cannot open a conversation.
+  /// The exposure of the routes: the app and verified senders can open a conversation.
   public static var exposure: RouteExposure { .external }
 
   /// Makes the module.

@@ -12,7 +12,7 @@ public import Wayfinder
 public struct Profile<Screens: ProfileScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Profile" }
-  /// The exposure of the routes: links from unverified senders cannot open the profile.
+  /// The exposure of the routes: the app and verified senders can open the profile.
   public static var exposure: RouteExposure { .external }
 
   /// Makes the module.

@@ -36,8 +36,10 @@ extension Router {
     return link
   }
 
-  /// Returns the parsed link of a call; uses the link of a typed route if this router would parse
-  /// the text to the same link.
+  /// Returns the parsed link of a call.
+  ///
+  /// The call of a typed route contains a parsed link already. This link is returned if the options of
+  /// this router would parse its text to the same link.
   ///
   /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge`.
   private func parseLink(of call: RouteCall) throws(RouteError) -> DeepLink {

@@ -12,8 +12,8 @@
   /// The warnings that UIKit would print when it refuses a call, oldest first.
   public private(set) static var warnings: [String] = []
 
-  /// The reasons of the exceptions that UIKit would raise; in the simulation, such a call has no
-  /// effect.
+  /// The reasons of the exceptions that UIKit would raise for invalid calls; in the simulation, an
+  /// invalid call has no other effect.
   public private(set) static var programmerErrors: [String] = []
 
   /// Whether the simulation drops the next completion handler of a transition, as UIKit does in

@@ -92,8 +92,8 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
-    // The decoder emits no part before the end of the header section. So a read without a part
-    // contains the beginning of the section.
+    // The decoder emits its first part when the header section is complete. So if the decoder emits
+    // no part for the bytes of a read, these bytes belong to an incomplete header section.
     if case .idle = phase, !hasReadPart { enter(.header, in: context) }
     hasReadPart = false
     context.fireChannelReadComplete()
