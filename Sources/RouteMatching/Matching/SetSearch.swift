@@ -33,8 +33,7 @@ struct SetSearch: ~Copyable {
     }
   }
 
-  /// The threads at one position of the link; the threads of the last frame are the last elements
-  /// of `threads`.
+  /// The threads at one position; those of the last frame are the last elements of `threads`.
   struct Frame {
     var start: UInt32
     /// The index in `threads` of the first thread of mixed segments with fewer literal bytes; these

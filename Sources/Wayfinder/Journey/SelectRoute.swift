@@ -137,7 +137,6 @@ extension Router {
       journey.bypassesGates = false
       try await waitForGates(journey)
     }
-    try checkAuthorizer(for: verdict, candidate.link, candidate.pattern, journey)
     try await authorize(baseRequest(for: candidate, journey), verdict, journey)
   }
 

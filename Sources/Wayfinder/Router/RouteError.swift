@@ -206,7 +206,7 @@ public struct RouteError: Error, Sendable {
     public static let invalidParameter = Code("invalidParameter", number: 9)
     /// The rewrites and redirects of the journey form a loop, or there are more than eight.
     public static let redirectLoop = Code("redirectLoop", number: 10)
-    /// The inbox is full: too many journeys wait for the app's gates.
+    /// Too many journeys wait already: in the inbox, or for an answer of the user.
     public static let inboxFull = Code("inboxFull", number: 11)
     /// A rate limit of the app refused the journey.
     public static let rateLimited = Code("rateLimited", number: 12)

@@ -75,19 +75,15 @@ extension Router {
       pattern: pattern
     ) {
       let registration = "“\(pattern)” is registered as \(exposure) at \(location)"
-      // If the effect is the reason for the refusal, no exposure would allow the journey, so the
-      // message names the effect.
-      return
-        if verdict == .refused
-      {
-        "\(registration) with the effect \(effect), and this link comes from \(origin.name), "
-          + "which is \(origin.trust.rawValue); no exposure allows that, so link to a route with a "
-          + "weaker effect, and let the user go on from its screen"
-      } else {
-        "\(registration), and this link comes from \(origin.name), which is "
-          + "\(origin.trust.rawValue); register it as "
+      let sender = "this link comes from \(origin.name), which is \(origin.trust.rawValue)"
+      guard verdict == .refused else {
+        return "\(registration), and \(sender); register it as "
           + "\(RouteExposure.least(admitting: origin)) if it may be opened from there"
       }
+      // If the effect is the reason for the refusal, no exposure would allow the journey, so the
+      // message names the effect.
+      return "\(registration) with the effect \(effect), and \(sender); no exposure allows that, "
+        + "so link to a route with a weaker effect, and let the user go on from its screen"
     }
   }
 }
