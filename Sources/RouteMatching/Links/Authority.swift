@@ -49,9 +49,7 @@ struct Authority {
       port = number == scheme.defaultPort ? nil : number
     }
     let name = bytes[hostStart..<hostEnd]
-    guard !Authority.endsInNumber(name) || Authority.isPlainIPv4(name) else {
-      throw .numericHost(at: hostStart)
-    }
+    if Authority.isRefusedNumber(name) { throw .numericHost(at: hostStart) }
   }
 
   /// Parses the optional authority of a link with a custom scheme.
@@ -107,6 +105,12 @@ extension Authority {
       guard value <= 65535 else { throw .port(at: range.lowerBound) }
     }
     return UInt16(value)
+  }
+
+  /// Returns whether a host ends in a number without being a plain IPv4 address, so that it is refused in
+  /// a web link.
+  static func isRefusedNumber(_ host: Bytes) -> Bool {
+    endsInNumber(host) && !isPlainIPv4(host)
   }
 
   /// Returns whether the WHATWG URL Standard parses a host as an IPv4 address: its last label,

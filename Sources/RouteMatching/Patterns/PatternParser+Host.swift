@@ -4,7 +4,7 @@
 
 extension PatternParser {
   /// Parses the host after `//`; a pattern with `http`, `https` or no scheme must have a host
-  /// there.
+  /// there, and a web link can have this host.
   mutating func parseHost() throws(SyntaxError) -> ByteRange {
     let start = offset
     skipHost()
@@ -18,6 +18,13 @@ extension PatternParser {
       )
     }
     try RoutePattern.Host.check(bytes, in: start..<offset)
+    guard !Authority.isRefusedNumber(bytes[start..<offset]) else {
+      throw error(
+        at: start,
+        "a host that ends in a number but is no plain IPv4 address, which no web link can have",
+        "write four numbers up to 255 without leading zeros, as in “//127.0.0.1/path”"
+      )
+    }
     return ByteRange(start, offset)
   }
 

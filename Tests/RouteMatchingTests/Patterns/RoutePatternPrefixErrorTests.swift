@@ -9,6 +9,31 @@ import Testing
 @Suite("Errors in patterns: scheme and host")
 struct RoutePatternPrefixErrorTests {
   @Test(
+    "A host that ends in a number but is no IPv4 address is an error, because no web link can have it",
+    arguments: ["//20/a", "https://1.2.3/a", "//0x7f/a", "http://127.0.0.01/a", "//*.5/a"]
+  )
+  func numericHost(text: String) throws {
+    let start = try #require(text.firstRange(of: "//")).upperBound
+    let error = try #require(RoutePatternError.refusal(of: text))
+    #expect(error.offset == text.utf8.distance(from: text.startIndex, to: start))
+    #expect(
+      error.message
+        == "a host that ends in a number but is no plain IPv4 address, which no web link can have; "
+        + "write four numbers up to 255 without leading zeros, as in “//127.0.0.1/path”"
+    )
+    #expect(throws: DeepLinkError.self) {
+      try DeepLink(parsing: "https://" + text[start...])
+    }
+  }
+
+  @Test("A host that is an IPv4 address, or only begins with a number, is valid")
+  func numbersInHosts() throws {
+    for text in ["//127.0.0.1/a", "https://1.example/a", "//*.2x/a", "app://20/a"] {
+      _ = try RoutePattern(parsing: text)
+    }
+  }
+
+  @Test(
     "A pattern without a path or a host is an error",
     arguments: [
       PatternRefusal("", 0, "a pattern cannot be empty; write “/” for the root"),
