@@ -23,11 +23,7 @@ struct RequestGuard: Sendable {
     guard let authority = request.head.authority, let name = HTTPField.Name("Host"),
       request.headers[values: name].isEmpty
     else { return false }
-    // The characters of RFC 3986, 3.2.2: a registered name or an IPv4 address, or an IP literal in
-    // brackets.
-    return authority.wholeMatch(
-      of: #/(?:\[[0-9A-Za-z:.]+\]|(?:[0-9A-Za-z._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+)(?::[0-9]{0,5})?/#
-    ) != nil
+    return HostField(authority) != nil
   }
 
   /// Returns whether a request is addressed to one of the accepted hosts.
@@ -35,8 +31,8 @@ struct RequestGuard: Sendable {
   /// This prevents DNS rebinding: another site could make its own name resolve to this machine and
   /// read our responses.
   func isKnownHost(_ request: Request) -> Bool {
-    guard let authority = request.head.authority else { return false }
-    return hosts.contains(Self.host(of: authority))
+    guard let field = request.head.authority.flatMap(HostField.init) else { return false }
+    return hosts.contains(field.host)
   }
 
   /// Returns whether a link, form or redirect of our own pages triggered the request.
@@ -57,12 +53,5 @@ struct RequestGuard: Sendable {
     guard let origin = request.headers[.origin] else { return true }
     return origin.lowercased() == "http://\(authority.lowercased())"
       || origin.lowercased() == "https://\(authority.lowercased())"
-  }
-
-  /// Returns the host without its port.
-  private static func host(of authority: String) -> String {
-    let lower = authority.lowercased()
-    guard let colon = lower.lastIndex(of: ":"), !lower[colon...].contains("]") else { return lower }
-    return String(lower[..<colon])
   }
 }
