@@ -9,12 +9,22 @@
 /// are made here as well.
 struct SeededRandom {
   private var state: UInt64
+  /// The bytes that decide the next choices, before the numbers of the seed do.
+  private var input: ArraySlice<UInt8> = []
 
   init(seed: UInt64) {
     state = seed
   }
 
+  /// Creates a generator for a fuzzer: each byte of its input decides one choice, so that a changed
+  /// byte changes only a part of what is generated.
+  init(input: some Sequence<UInt8>) {
+    state = 0
+    self.input = Array(input)[...]
+  }
+
   mutating func next() -> UInt64 {
+    if let byte = input.popFirst() { return UInt64(byte) }
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -17,7 +17,11 @@ struct TableGenerator {
   var hasFronts = true
 
   init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+    self.init(SeededRandom(seed: seed))
+  }
+
+  init(_ random: SeededRandom) {
+    self.random = random
   }
 
   mutating func table(linkCount: Int) -> GeneratedTable {

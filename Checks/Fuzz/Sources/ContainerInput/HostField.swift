@@ -1,0 +1,1 @@
+../../../../Examples/Moments/Sources/MomentsContainer/Web/HostField.swift

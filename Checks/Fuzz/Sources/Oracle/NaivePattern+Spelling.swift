@@ -1,0 +1,1 @@
+../../../../Tests/RouteMatchingTests/Oracle/NaivePattern+Spelling.swift

@@ -1,0 +1,1 @@
+../../../../Tests/RouteMatchingTests/Oracle/TableGenerator+Links.swift
