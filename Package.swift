@@ -56,6 +56,15 @@ func observed(_ product: String, package: String, trait: String) -> Target.Depen
   .product(name: product, package: package, condition: .when(traits: [trait]))
 }
 
+/// The dependency on swift-crypto, in place of CryptoKit on platforms without it.
+///
+/// The package is cloned only if the trait SignedLinks is enabled.
+let crypto = Target.Dependency.product(
+  name: "Crypto",
+  package: "swift-crypto",
+  condition: .when(platforms: [.linux, .android, .windows], traits: ["SignedLinks"])
+)
+
 let package = Package(
   name: "wayfinder",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -67,6 +76,7 @@ let package = Package(
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
     .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
     .library(name: "WayfinderMiddleware", targets: ["WayfinderMiddleware"]),
+    .library(name: "WayfinderSignedLinks", targets: ["WayfinderSignedLinks"]),
     .library(name: "WayfinderObjectiveC", targets: ["WayfinderObjectiveC"]),
     .library(name: "WayfinderSignposts", targets: ["WayfinderSignposts"]),
     .library(name: "WayfinderLogging", targets: ["WayfinderLogging"]),
@@ -76,6 +86,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Macros", description: "Macros of typed routes, such as @Route."),
+    .trait(name: "SignedLinks", description: "The product WayfinderSignedLinks, for swift-crypto."),
     .trait(name: "Logging", description: "The product WayfinderLogging, for swift-log."),
     .trait(name: "Metrics", description: "The product WayfinderMetrics, for swift-metrics."),
     .trait(
@@ -92,6 +103,7 @@ let package = Package(
     ),
     .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing.git", from: "1.7.3"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
@@ -216,6 +228,17 @@ let package = Package(
     .testTarget(
       name: "WayfinderMiddlewareTests",
       dependencies: ["Wayfinder", "WayfinderMiddleware", "WayfinderTesting"],
+      swiftSettings: common
+    ),
+    // On Apple's platforms this target imports CryptoKit. Without its trait it is empty.
+    .target(
+      name: "WayfinderSignedLinks",
+      dependencies: ["Wayfinder", crypto],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WayfinderSignedLinksTests",
+      dependencies: ["Wayfinder", "WayfinderSignedLinks", crypto],
       swiftSettings: common
     ),
     .target(name: "WayfinderObjectiveC", dependencies: ["Wayfinder"], swiftSettings: common),

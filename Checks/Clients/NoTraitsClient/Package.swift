@@ -13,8 +13,8 @@ func client(_ name: String, _ mode: SwiftLanguageMode) -> Target {
     dependencies: [
       .product(name: "RouteMatching", package: "wayfinder"),
       .product(name: "Wayfinder", package: "wayfinder"),
-      // The client uses every library that supports all platforms, except the adapters for logging,
-      // metrics and tracing.
+      // The client uses every library that supports all platforms, except signed links and the adapters
+      // for logging, metrics and tracing.
       .product(name: "WayfinderDiscovery", package: "wayfinder"),
       .product(name: "WayfinderMiddleware", package: "wayfinder"),
       .product(name: "WayfinderObjectiveC", package: "wayfinder"),

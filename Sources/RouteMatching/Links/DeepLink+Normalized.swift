@@ -35,7 +35,7 @@ package struct NormalizedLink: Sendable {
   }
 
   /// The scheme, the host and the path.
-  private var path: Substring.UTF8View.SubSequence { text.utf8.prefix(pathEnd) }
+  package var path: Substring.UTF8View { text.utf8.prefix(pathEnd) }
 }
 
 extension NormalizedLink: Hashable {

@@ -1,0 +1,101 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if SignedLinks
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A store of the nonces of signed links that were opened.
+///
+/// An app that must refuse a link after a relaunch implements a store that saves each nonce before it
+/// returns. ``MemoryNonceStore`` forgets all nonces when the process ends.
+public protocol NonceStore: Sendable {
+  /// Redeems a nonce: of all calls with the same key and nonce, exactly one returns true.
+  ///
+  /// The signature of the link was verified before, so all nonces were created by the owners of the
+  /// keys.
+  ///
+  /// - Parameters:
+  ///   - nonce: The nonce: 1 to 64 letters, digits, `-`, `.`, `_` or `~`.
+  ///   - keyID: The identifier of the key that has signed the link. Nonces of different keys are
+  ///     different.
+  ///   - end: The time until which the nonce must be stored. The link has expired then.
+  /// - Returns: Whether the nonce was not redeemed before.
+  /// - Throws: Any error if the store cannot store the nonce. The link is then refused.
+  func redeem(_ nonce: String, ofKey keyID: String, until end: Date) async throws -> Bool
+}
+
+/// A bounded store of nonces in memory.
+///
+/// A nonce is removed only after its link has expired, never to make room for another one. If the store
+/// is full, further links that can be opened once are refused. Nonces of one key take at most half of
+/// the places, so one signer cannot exclude the others.
+public actor MemoryNonceStore: NonceStore {
+  private let capacity: Int
+  private let now: @Sendable () -> Date
+  /// The stored nonces by key, each with the time until which it must be stored.
+  ///
+  /// Invariant: at most `capacity` nonces; no key has no nonces.
+  private var nonces: [String: [String: Date]] = [:]
+  private var count = 0
+  /// The earliest time at which a stored nonce may be removed.
+  private var firstEnd = Date.distantFuture
+  /// The latest time at which a removed nonce could be removed.
+  ///
+  /// If the clock is set back, a link whose nonce was removed seems valid again. Nonces that end before
+  /// this time count as redeemed.
+  private var removedUntil = Date.distantPast
+
+  /// Creates an empty store.
+  ///
+  /// - Parameters:
+  ///   - capacity: The maximum number of stored nonces; a negative number counts as 0.
+  ///   - now: Returns the current time.
+  public init(capacity: Int = 4096, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.capacity = max(0, capacity)
+    self.now = now
+  }
+
+  /// Redeems a nonce.
+  ///
+  /// - Throws: ``SignedLinkError`` with the code `nonceStoreFull`.
+  /// - Complexity: O(1); O(*n*) in the number of stored nonces if the store is full and some of them
+  ///   have expired.
+  public func redeem(
+    _ nonce: String,
+    ofKey keyID: String,
+    until end: Date
+  ) throws(SignedLinkError) -> Bool {
+    guard nonces[keyID]?[nonce] == nil, end > removedUntil else { return false }
+    if isFull(for: keyID) { removeExpired() }
+    guard !isFull(for: keyID) else {
+      throw SignedLinkError(
+        .nonceStoreFull,
+        "the store has reached its limit of \(capacity) nonces, or of half of them for one key; sign links "
+          + "for a shorter time, or raise `capacity`"
+      )
+    }
+    nonces[keyID, default: [:]][nonce] = end
+    count += 1
+    firstEnd = min(firstEnd, end)
+    return true
+  }
+
+  private func isFull(for keyID: String) -> Bool {
+    count >= capacity || nonces[keyID]?.count ?? 0 >= capacity - capacity / 2
+  }
+
+  private func removeExpired() {
+    let now = now()
+    guard firstEnd <= now else { return }
+    nonces = nonces.mapValues { $0.filter { $0.value > now } }.filter { !$0.value.isEmpty }
+    count = nonces.values.reduce(0) { $0 + $1.count }
+    firstEnd = nonces.values.lazy.flatMap(\.values).min() ?? .distantFuture
+    removedUntil = max(removedUntil, now)
+  }
+}
+#endif

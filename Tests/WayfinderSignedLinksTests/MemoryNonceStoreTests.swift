@@ -1,0 +1,100 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if SignedLinks
+import Foundation
+import Synchronization
+import Testing
+import WayfinderSignedLinks
+
+@Suite("MemoryNonceStore", .timeLimit(.minutes(1)))
+struct MemoryNonceStoreTests {
+  /// A clock that the test sets.
+  private final class Time: Sendable {
+    private let offset = Mutex(0.0)
+
+    var now: Date { TestKeys.noon.addingTimeInterval(offset.withLock { $0 }) }
+    func set(_ seconds: Double) { offset.withLock { $0 = seconds } }
+  }
+
+  private let time = Time()
+
+  private func store(_ capacity: Int) -> MemoryNonceStore {
+    let time = time
+    return MemoryNonceStore(capacity: capacity, now: { time.now })
+  }
+
+  private func end(_ seconds: Double) -> Date { TestKeys.noon.addingTimeInterval(seconds) }
+
+  @Test("Of 64 tasks that redeem the same nonce, one succeeds")
+  func simultaneous() async throws {
+    let (store, end) = (store(8), end(60))
+    let successes = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 0..<64 {
+        group.addTask { try await store.redeem("nonce", ofKey: "key", until: end) }
+      }
+      return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(successes == 1)
+  }
+
+  @Test("Equal nonces of different keys are different")
+  func keys() async throws {
+    let store = store(8)
+    #expect(try await store.redeem("nonce", ofKey: "a", until: end(60)))
+    #expect(try await store.redeem("nonce", ofKey: "b", until: end(60)))
+    #expect(try await !store.redeem("nonce", ofKey: "a", until: end(60)))
+  }
+
+  @Test("A full store refuses new nonces, and never forgets one that is valid")
+  func full() async throws {
+    let store = store(4)
+    for (nonce, key) in [("1", "a"), ("2", "a"), ("1", "b"), ("2", "b")] {
+      #expect(try await store.redeem(nonce, ofKey: key, until: end(60)))
+    }
+    for number in 0..<1000 {
+      await #expect(throws: SignedLinkError.self) {
+        try await store.redeem("new-\(number)", ofKey: "\(number)", until: end(60))
+      }
+    }
+    for (nonce, key) in [("1", "a"), ("2", "a"), ("1", "b"), ("2", "b")] {
+      #expect(try await !store.redeem(nonce, ofKey: key, until: end(60)))
+    }
+    time.set(60)
+    #expect(try await store.redeem("3", ofKey: "a", until: end(120)))
+  }
+
+  @Test("Nonces of one key take at most half of the places")
+  func fairness() async throws {
+    let store = store(4)
+    for nonce in ["1", "2"] { #expect(try await store.redeem(nonce, ofKey: "a", until: end(60))) }
+    await #expect(throws: SignedLinkError.self) {
+      try await store.redeem("3", ofKey: "a", until: end(60))
+    }
+    #expect(try await store.redeem("3", ofKey: "b", until: end(60)))
+  }
+
+  @Test("A nonce that was removed stays redeemed if the clock is set back")
+  func clockSetBack() async throws {
+    let store = store(2)
+    #expect(try await store.redeem("1", ofKey: "a", until: end(60)))
+    time.set(61)
+    #expect(try await store.redeem("2", ofKey: "a", until: end(120)))
+    time.set(0)
+    #expect(try await !store.redeem("1", ofKey: "a", until: end(60)))
+  }
+
+  @Test("Every capacity is accepted", arguments: [Int.min, -1, 0, 1, Int.max])
+  func capacities(capacity: Int) async throws {
+    let store = store(capacity)
+    guard capacity > 0 else {
+      await #expect(throws: SignedLinkError.self) {
+        try await store.redeem("1", ofKey: "a", until: end(60))
+      }
+      return
+    }
+    #expect(try await store.redeem("1", ofKey: "a", until: end(60)))
+  }
+}
+#endif
