@@ -268,7 +268,7 @@ struct RoutePatternTests {
       SchemeAndHost("https://*.a.b/c", scheme: "https", host: "*.a.b", "/«c»"),
       SchemeAndHost("//*.b", host: "*.b", ""),
       SchemeAndHost("//xn--bcher-kva.de", host: "xn--bcher-kva.de", ""),
-      SchemeAndHost("//a-b.c_d.x1", host: "a-b.c_d.1", ""),
+      SchemeAndHost("//a-b.c_d.x1", host: "a-b.c_d.x1", ""),
       SchemeAndHost("//127.0.0.1/a", host: "127.0.0.1", "/«a»"),
     ]
   )
