@@ -6,12 +6,22 @@ public import RouteMatching
 
 /// The content of a screen: its link, and the route that the link matched.
 public struct NavigationContent: Hashable, Codable, Sendable {
-  /// The text of the link.
+  /// The text of the link without its secret query items; empty if its path contains a secret.
   public var link: String
   /// The text of the route's pattern.
   public var route: String
-  /// The values of the pattern's parameters, without the items of the query.
+  /// The values of the pattern's parameters, without the items of the query and without secrets.
   public var parameters: [String: String]
+  /// The number of the journey if the path contains a secret, which is stored nowhere; otherwise nil.
+  ///
+  /// It distinguishes screens whose paths differ only in the secret. It is not encoded.
+  package var secretJourney: Int?
+
+  private enum CodingKeys: CodingKey {
+    case link
+    case route
+    case parameters
+  }
 
   /// Creates the content of a screen.
   ///
@@ -32,7 +42,9 @@ public struct NavigationContent: Hashable, Codable, Sendable {
   }
 
   /// The identity of the screen; links with the same identity differ only in their query.
-  public var identity: Identity { Identity(route: route, parameters: parameters) }
+  public var identity: Identity {
+    Identity(route: route, parameters: parameters, secretJourney: secretJourney)
+  }
 
   /// A route and the values of its path parameters.
   public struct Identity: Hashable, Sendable {
@@ -40,13 +52,15 @@ public struct NavigationContent: Hashable, Codable, Sendable {
     public let route: String
     /// The values of the pattern's parameters.
     public let parameters: [String: String]
+    /// The number of the journey if the path contains a secret; otherwise nil.
+    let secretJourney: Int?
 
     /// Returns whether route and values are equal byte for byte.
     ///
     /// The `==` of `String` compares by canonical equivalence, so that the two encodings of é are equal,
     /// but they are different paths to the matcher. The synthesized hash may be equal for both.
     public static func == (one: Identity, other: Identity) -> Bool {
-      one.route.utf8.elementsEqual(other.route.utf8)
+      one.secretJourney == other.secretJourney && one.route.utf8.elementsEqual(other.route.utf8)
         && one.parameters.count == other.parameters.count
         && one.parameters.allSatisfy { name, value in
           other.parameters[name].map { $0.utf8.elementsEqual(value.utf8) } ?? false

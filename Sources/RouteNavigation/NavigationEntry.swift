@@ -75,7 +75,9 @@ public struct NavigationEntry: Sendable, Identifiable {
 
   /// Returns a copy of the entry with another link.
   package func following(_ link: String) -> NavigationEntry {
-    showing(NavigationContent(link: link, route: route, parameters: parameters))
+    var content = content
+    content.link = link
+    return showing(content)
   }
 
   /// Returns a copy of the entry with other content and the same id and presentation.

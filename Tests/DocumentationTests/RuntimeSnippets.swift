@@ -80,6 +80,29 @@ struct RuntimeSnippets {
     #expect(router.routes.map(\.effect) == [.sensitive, .destructive])
   }
 
+  @Test("A route declares public and secret values")
+  func values() throws {
+    let router = Router<InvitationPage>()
+    router.register(
+      "/invitations/:team",
+      [.external(including: .schemes), .parameters("team", .public), .parameters("code", .secret)]
+    ) { InvitationPage($0) }
+    router.links = [.scheme("shop")]
+    #expect(router.canRoute("shop://invitations/7", origin: .scheme))
+    #expect(!router.canRoute("shop://invitations/7?code=1", origin: .scheme))
+  }
+
+  @Test("A route opens web pages of listed hosts")
+  func webPages() throws {
+    let router = Router<HelpPage>()
+    router.webTargets = ["help.example.com"]
+    router.register("/help", [.external, .webURL("page")]) { request in
+      HelpPage(try request.parameters.value("page", as: WebURL.self))
+    }
+    #expect(router.canRoute("/help?page=https://help.example.com", origin: .universal))
+    #expect(!router.canRoute("/help?page=https://evil.example", origin: .universal))
+  }
+
   @Test("A route lists the unverified origins that may open it")
   func unverifiedOrigins() {
     let router = Router<OfferPage>()
@@ -190,6 +213,13 @@ extension RouteError.Code {
 }
 
 private typealias TagPage = OrderPage
+private typealias InvitationPage = OrderPage
+
+private struct HelpPage {
+  let page: WebURL
+
+  init(_ page: WebURL) { self.page = page }
+}
 private typealias OfferPage = OrderPage
 
 private struct Editor {

@@ -249,6 +249,23 @@ struct MacroSnippets {
     @Path("/products/:id") case product(id: Int, size: String?)
   }
 
+  @Route("/reset")
+  struct ResetRoute {
+    var token: Secret<String>
+    var next: WebURL?
+  }
+
+  @Test("A secret property is refused from unverified origins")
+  @MainActor
+  func secrets() throws {
+    let router = Router<String>()
+    router.links = [.scheme("shop")]
+    router.register(ResetRoute.self, .external(including: .schemes)) { _, _ in "reset" }
+    #expect(!router.canRoute("shop://reset?token=1", origin: .scheme))
+    #expect(router.canRoute("/reset?token=1", origin: .universal))
+    #expect(try ResetRoute(parsing: "/reset?token=1").path.text == "/reset?token=1")
+  }
+
   @Test("A set contains another set, and each page has its own facts")
   @MainActor
   func nesting() throws {

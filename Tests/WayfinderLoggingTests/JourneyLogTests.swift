@@ -93,7 +93,7 @@ struct JourneyLogTests {
   @Test("No entry contains a value of the link")
   func values() async {
     log(.trace)
-    router.register("/users/:name(/*rest)", [.external, .parameter("name", .public)]) { request in
+    router.register("/users/:name(/*rest)", [.external, .parameters("name", .public)]) { request in
       throw RouteError(.failed, for: request, message: request.parameters["name"] ?? "")
     }
     router.rewriteRules = (try? [RewriteRule("/u/:name", to: "/users/:name")]) ?? []

@@ -113,7 +113,7 @@ struct JourneySpansTests {
   @Test("No span contains a value of the link")
   func values() async {
     router.trace(with: tracer)
-    router.register("/users/:name(/*rest)", [.external, .parameter("name", .public)]) { request in
+    router.register("/users/:name(/*rest)", [.external, .parameters("name", .public)]) { request in
       throw RouteError(.failed, for: request, message: request.parameters["name"] ?? "")
     }
     await open("https://momentsapp.com/users/secret/secret?secret=secret#secret")

@@ -26,6 +26,23 @@ struct PropertyFacts {
     type = TypeName.text(of: (item.value as? any OptionalType.Type)?.wrapped ?? item.value)
   }
 
+  /// Returns whether values of a type are secret, and whether they are web pages, also as elements of
+  /// an array or in an optional.
+  static func roles(of property: any RouteProperty.Type) -> (isSecret: Bool, isWebURL: Bool) {
+    var (type, isSecret) = (property as Any.Type, false)
+    while true {
+      if let secret = type as? any SecretType.Type {
+        (type, isSecret) = (secret.wrapped, true)
+      } else if let wrapped = (type as? any OptionalType.Type)?.wrapped {
+        type = wrapped
+      } else if let element = (type as? any ListType.Type)?.element {
+        type = element
+      } else {
+        return (isSecret, type == WebURL.self)
+      }
+    }
+  }
+
   private static func mayBeAbsent<Property: RouteProperty>(_ type: Property.Type) -> Bool {
     Property.defaultValue != nil
   }

@@ -10,8 +10,13 @@ extension Router {
   ///
   /// - Complexity: O(*n* log *n*) in the number of routes, and the length of all patterns.
   public var catalogue: RouteCatalogue {
+    _ = table()
     var routes = registry.records.enumerated().map { index, record in
-      RouteCatalogue.Route(record, defaults: defaults(ofRouteAt: index, record.page))
+      let rules = registry.parameterRules(of: record)
+      let defaults = defaults(ofRouteAt: index, record.page).filter {
+        !rules.secretNames.contains($0.key)
+      }
+      return RouteCatalogue.Route(record, rules, defaults: defaults)
     }
     // Routes with the same module and the same pattern keep the order of registration.
     routes.sortStably { ($0.module ?? "", $0.pattern) < ($1.module ?? "", $1.pattern) }
@@ -57,7 +62,7 @@ extension RouteEffect: Codable {}
 
 extension RouteCatalogue.Route {
   @MainActor
-  fileprivate init(_ record: RouteRecord, defaults: [String: String]) {
+  fileprivate init(_ record: RouteRecord, _ rules: ParameterRules, defaults: [String: String]) {
     let exposure = record.exposure.description
     self.init(
       pattern: record.pattern.text,
@@ -66,7 +71,7 @@ extension RouteCatalogue.Route {
       exposure: String(exposure.drop { $0 == "." }),
       effect: record.effect,
       isAction: record.isAction,
-      navigation: RouteCatalogue.Navigation(record),
+      navigation: RouteCatalogue.Navigation(record, rules),
       module: record.module,
       file: record.file.description,
       line: record.line
@@ -82,7 +87,7 @@ extension RouteCatalogue.Entry {
       module: record.module ?? names?.name ?? "",
       name: names?.entry ?? record.pattern.text,
       isAction: record.isAction,
-      navigation: RouteCatalogue.Navigation(record),
+      navigation: RouteCatalogue.Navigation(record, .none),
       file: record.file.description,
       line: record.line
     )
@@ -91,14 +96,16 @@ extension RouteCatalogue.Entry {
 
 extension RouteCatalogue.Navigation {
   @MainActor
-  fileprivate init(_ record: RouteRecord) {
+  fileprivate init(_ record: RouteRecord, _ rules: ParameterRules) {
     var options: [String] = []
     if record.embedsInNavigationStack { options.append("embedsInNavigationStack") }
     if !record.allowsReuse { options.append("alwaysNewScreen") }
     if record.bypassesGates { options.append("bypassesGates") }
     if record.opensInNewWindow { options.append("inNewWindow") }
     if record.returnsResultToExternalCallers { options.append("returnsResultToExternalCallers") }
-    options += record.publicParameters.ascending.map { "parameter(\"\($0)\", .public)" }
+    options += rules.publicNames.map { "parameters(\"\($0)\", .public)" }
+    options += rules.secretNames.map { "parameters(\"\($0)\", .secret)" }
+    options += rules.webURLNames.map { "webURL(\"\($0)\")" }
     self.init(
       parent: record.parent?.text,
       tab: record.tab,

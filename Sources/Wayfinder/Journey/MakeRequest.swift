@@ -25,7 +25,12 @@ extension Router {
         journey: journey.number,
         link: link,
         pattern: pattern,
-        parameters: RouteRequest.Parameters(candidate.parameters, of: link, matching: pattern),
+        parameters: RouteRequest.Parameters(
+          candidate.parameters,
+          of: link,
+          matching: pattern,
+          registry.parameterRules(of: candidate.value)
+        ),
         attachments: journey.attachments,
         services: services,
         tickets: tickets,

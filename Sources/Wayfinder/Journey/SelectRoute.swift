@@ -143,7 +143,7 @@ extension Router {
   /// Returns the parameter values that a route makes public to observers.
   private func publicParameters(of candidate: Candidate) -> [String: String] {
     var values: [String: String] = [:]
-    for name in candidate.value.publicParameters {
+    for name in registry.parameterRules(of: candidate.value).publicNames {
       values[name] = candidate.parameters[name]
     }
     return values

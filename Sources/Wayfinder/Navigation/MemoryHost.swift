@@ -16,7 +16,8 @@ public final class MemoryHost<Screen>: NavigationHost {
     public let id: NavigationEntry.ID
     /// The screen.
     public let screen: Screen
-    /// The link that opened the screen.
+    /// The link that opened the screen, without the secret items of its query; `/…` if the path
+    /// contains a secret.
     public let link: DeepLink
     /// The pattern of the screen's route.
     public let pattern: RoutePattern
@@ -73,7 +74,7 @@ public final class MemoryHost<Screen>: NavigationHost {
       let entry = Entry(
         id: id,
         screen: arrival.screen,
-        link: arrival.request.link,
+        link: arrival.request.linkWithoutSecrets,
         pattern: arrival.request.pattern,
         transition: screens[id]?.transition ?? arrival.request.transition,
         resultHandle: arrival.resultHandle
@@ -110,3 +111,14 @@ public final class MemoryHost<Screen>: NavigationHost {
 }
 
 extension MemoryHost.Entry: Sendable where Screen: Sendable {}
+
+extension RouteRequest {
+  /// The link without the secret items of its query; `/…` if the path contains a secret.
+  fileprivate var linkWithoutSecrets: DeepLink {
+    guard hasSecrets else { return link }
+    let text = NavigationContent(self).link
+    let shown = try? DeepLink(parsing: text.isEmpty ? "/…" : text)
+    // The text is a part of a valid link, so it is valid, too.
+    return shown ?? link
+  }
+}

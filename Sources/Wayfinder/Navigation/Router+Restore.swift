@@ -157,11 +157,21 @@ extension Router {
     )
   }
 
-  /// Returns the error for a screen that the app showed without a link; nil for any other screen.
+  /// Returns the error for a screen that the app showed without a link, or whose link was not saved;
+  /// nil for any other screen.
   ///
   /// An empty link would match the route of `/`.
   private func linkError(of entry: NavigationEntry) -> RouteError? {
     guard entry.link.isEmpty else { return nil }
+    guard entry.isAppScreen else {
+      return RouteError(
+        .notFound,
+        link: entry.route,
+        message:
+          "the path of this screen's link contains a secret, which is never saved, so the screen "
+          + "cannot be restored; write the secret into the query to save the rest of the link"
+      )
+    }
     return RouteError(
       .notFound,
       link: "",

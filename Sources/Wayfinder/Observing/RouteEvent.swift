@@ -5,7 +5,7 @@
 /// Something that has happened in a journey, for observers.
 ///
 /// An event contains no value of the link, except the parameters that the route makes public by
-/// ``RouteConfiguration/parameter(_:_:)``.
+/// ``RouteConfiguration/parameters(_:_:)``.
 public struct RouteEvent: Sendable {
   /// The kind of event, with its details.
   public let kind: Kind

@@ -14,6 +14,14 @@ public enum RouteEffect: String, Sendable, Hashable, CaseIterable {
   case destructive
 }
 
+extension RouteEffect {
+  /// Returns the effect for which policy requires more.
+  func stricter(_ other: RouteEffect) -> RouteEffect {
+    let order = RouteEffect.allCases
+    return order.last { $0 == self || $0 == other } ?? self
+  }
+}
+
 extension RouteEffect: CustomStringConvertible {
   /// The effect as it is written in code.
   public var description: String { ".\(rawValue)" }

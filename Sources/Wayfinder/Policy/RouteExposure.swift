@@ -44,6 +44,12 @@ public struct RouteExposure: Sendable, Hashable {
       && unverified.isSuperset(of: other.unverified)
   }
 
+  /// Returns the exposure that admits the origins that both exposures admit.
+  func intersection(_ other: RouteExposure) -> RouteExposure {
+    guard admitsTrustedSenders, other.admitsTrustedSenders else { return .internal }
+    return .external(including: unverified.intersection(other.unverified))
+  }
+
   /// Returns whether at least one origin with the given trust may open the route.
   func admitsSome(of trust: RouteOrigin.Trust) -> Bool {
     switch trust {
@@ -96,6 +102,11 @@ extension RouteExposure {
     public static func origin(_ name: String) -> Unverified { Unverified([name]) }
 
     func contains(_ origin: RouteOrigin) -> Bool { names?.contains(origin.name) ?? true }
+
+    func intersection(_ other: Unverified) -> Unverified {
+      guard let names, let otherNames = other.names else { return names == nil ? other : self }
+      return Unverified(names.intersection(otherNames))
+    }
 
     func isSuperset(of other: Unverified) -> Bool {
       guard let names else { return true }

@@ -75,6 +75,14 @@ public struct RegistrationError: Error, Sendable {
     public static let ruleLoop = Code("ruleLoop")
     /// No attached host has the tab of a route.
     public static let unknownTab = Code("unknownTab")
+    /// The registration of a typed route names a parameter that the type does not have, or gives a
+    /// ``Secret`` another visibility.
+    public static let unknownParameter = Code("unknownParameter")
+    /// A route is open to unverified origins, and every link to it contains a secret.
+    public static let exposedSecret = Code("exposedSecret")
+    /// Two routes have the same path, one for a custom scheme and one for web links, but different
+    /// exposures or effects.
+    public static let differentPolicy = Code("differentPolicy")
     /// An exposed route requires a sign-in or a confirmation, and the router has no authorizer.
     public static let authorizerMissing = Code("authorizerMissing")
     /// A declared link is neither a valid scheme nor a valid host, or a web target is not a valid

@@ -32,7 +32,8 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
     case bypassesGates
     case inNewWindow
     case returnsResultToExternalCallers
-    case parameter(String, Visibility)
+    case parameters(String, Visibility)
+    case webURL(String)
     case middleware(@MainActor () -> any Middleware)
   }
 
@@ -125,20 +126,39 @@ extension RouteConfiguration {
 
   /// The visibility of a parameter's value; private by default.
   ///
+  /// A property of the type ``Secret`` is secret without this fact.
+  ///
   /// - Parameters:
   ///   - name: The name of a parameter of the pattern, or of a query item.
   ///   - visibility: The readers of the value.
   /// - Returns: The configuration.
-  public static func parameter(_ name: String, _ visibility: Visibility) -> RouteConfiguration {
-    RouteConfiguration(.parameter(name, visibility))
+  public static func parameters(_ name: String, _ visibility: Visibility) -> RouteConfiguration {
+    RouteConfiguration(.parameters(name, visibility))
   }
 
   /// The readers of a parameter's value.
-  public enum Visibility: Sendable, Hashable {
+  public enum Visibility: String, Sendable, Hashable {
     /// Observers, and therefore logs and analytics, can read the value.
     case `public`
-    /// Only the code of the route can read the value.
+    /// Only the code of the app can read the value.
     case `private`
+    /// Only the code of the route can read the value, such as a token or a password.
+    ///
+    /// A link from an unverified origin is refused if it has a value for the parameter. No log, no
+    /// event, no error, no description of a request and no saved state contains the value.
+    case secret
+  }
+
+  /// The name of a parameter whose value is a web page, see ``WebURL``.
+  ///
+  /// A link from outside of the app's own code is refused unless the value is an `https` URL whose host
+  /// is declared in ``Router/links`` or listed in ``Router/webTargets``. A property of the type
+  /// ``WebURL`` needs no such fact.
+  ///
+  /// - Parameter name: The name of a parameter of the pattern, or of a query item.
+  /// - Returns: The configuration.
+  public static func webURL(_ name: String) -> RouteConfiguration {
+    RouteConfiguration(.webURL(name))
   }
 }
 

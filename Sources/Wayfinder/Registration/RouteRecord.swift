@@ -34,8 +34,15 @@ final class RouteRecord {
   private(set) var bypassesGates = false
   private(set) var opensInNewWindow = false
   private(set) var returnsResultToExternalCallers = false
-  /// The names of the parameters whose values observers may read.
-  private(set) var publicParameters: Set<String> = []
+  /// The visibility that the registration gives to parameters, by their names.
+  private(set) var visibilities: [String: RouteConfiguration.Visibility] = [:]
+  /// The names of the parameters that the registration declares to be web pages.
+  private(set) var webURLs: Set<String> = []
+  /// The rules for the route's values; nil until they are first used.
+  var parameterRules: ParameterRules?
+  /// The indexes of the registrations that open the same path by the other form of link, in the
+  /// route's registry; see ``RouteRegistry/findCounterparts()``.
+  var counterparts: [Int] = []
   /// The middleware of the module, then the middleware of the route; the outermost first.
   private(set) var middleware: [any Middleware]
 
@@ -74,8 +81,8 @@ final class RouteRecord {
     case .bypassesGates: bypassesGates = true
     case .inNewWindow: opensInNewWindow = true
     case .returnsResultToExternalCallers: returnsResultToExternalCallers = true
-    case .parameter(let name, .public): publicParameters.insert(name)
-    case .parameter(let name, .private): publicParameters.remove(name)
+    case .parameters(let name, let visibility): visibilities[name] = visibility
+    case .webURL(let name): webURLs.insert(name)
     case .middleware(let make): middleware.append(make())
     }
   }

@@ -16,10 +16,11 @@ final class RouteRegistry {
   private let options: RouteTableOptions
   private let console: RouteConsole
   private var built: RouteTable<RouteRecord>? {
-    didSet { byPattern = nil }
+    didSet { (byPattern, knownSecretPatterns) = (nil, nil) }
   }
   /// The routes of the table by pattern; several typed routes can have one pattern.
   private var byPattern: [RoutePattern: [RouteTable<RouteRecord>.Route]]?
+  private var knownSecretPatterns: Set<RoutePattern>?
 
   init(options: RouteTableOptions, console: RouteConsole) {
     self.options = options
@@ -70,8 +71,21 @@ final class RouteRegistry {
     let (table, found) = builder.assemble()
     for problem in found where !problems.contains(problem) { console.warn(problem.message) }
     problems = found
+    findCounterparts()
     built = table
     return table
+  }
+
+  /// The patterns of the routes with secret values.
+  ///
+  /// - Complexity: O(*n*) in the number of routes for the first call since the last change, then O(1).
+  var secretPatterns: Set<RoutePattern> {
+    _ = table()
+    if let knownSecretPatterns { return knownSecretPatterns }
+    let secret = records.filter { !parameterRules(of: $0).secretNames.isEmpty }
+    let patterns = Set(secret.map { $0.pattern })
+    knownSecretPatterns = patterns
+    return patterns
   }
 
   /// Returns the first route in the table that has the given pattern.

@@ -31,6 +31,7 @@ extension Router {
     return tables.map(RegistrationError.Problem.init)
       + modules.problems
       + ParentValidator(registry.records, entries: entries.records).problems
+      + registry.parameterProblems
       + services.problems(requirements: modules.requirements).map(RegistrationError.Problem.init)
       + rules.targetProblems(table(), within: targets, onHost: sampleHost)
       + setupProblems

@@ -7,12 +7,19 @@ extension RouteRequest {
   public struct Parameters: Sendable {
     let values: RouteParameters
     let link: DeepLink
-    private let pattern: RoutePattern
+    let pattern: RoutePattern
+    let rules: ParameterRules
 
-    init(_ values: RouteParameters, of link: DeepLink, matching pattern: RoutePattern) {
+    init(
+      _ values: RouteParameters,
+      of link: DeepLink,
+      matching pattern: RoutePattern,
+      _ rules: ParameterRules
+    ) {
       self.values = values
       self.link = link
       self.pattern = pattern
+      self.rules = rules
     }
 
     /// The names of the pattern's parameters, in the order of the pattern.
@@ -70,7 +77,7 @@ extension RouteRequest {
       _ name: String,
       as type: Value.Type = Value.self
     ) throws(RouteError) -> Value {
-      let values = RouteValues(values, of: link, matching: pattern)
+      let values = RouteValues(self)
       if let value = try Value._read(name, from: values) { return value }
       if let value = Value.defaultValue { return value }
       let names = pattern.parameterNames
@@ -106,7 +113,7 @@ extension RouteRequest {
       query name: String,
       as type: Value.Type = Value.self
     ) throws(RouteError) -> Value {
-      let values = RouteValues(values, of: link, matching: pattern)
+      let values = RouteValues(self)
       guard !pattern.parameterNames.contains(name) else { throw values.noQueryItem(name) }
       if let value = try Value._read(name, from: values) { return value }
       guard let value = Value.defaultValue else { throw values.missing(name, "in the query") }
@@ -127,7 +134,7 @@ extension RouteRequest {
       _ name: String,
       as type: Value.Type = Value.self
     ) throws(RouteError) -> Value? {
-      try Value._read(name, from: RouteValues(values, of: link, matching: pattern))
+      try Value._read(name, from: RouteValues(self))
     }
   }
 }

@@ -127,6 +127,9 @@ extension RouteRequest {
     return request
   }
 
+  /// Whether the link has secret values, so that two links of equal text on display may differ.
+  package var hasSecrets: Bool { !parameters.rules.secretNames.isEmpty }
+
   /// Returns this request with the transition and the source of another request.
   func narrowed(to changed: RouteRequest) -> RouteRequest {
     var request = self

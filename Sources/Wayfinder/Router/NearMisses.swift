@@ -17,6 +17,8 @@ final class NearMisses: Sendable {
   static var limit: Int { 3 }
 
   private let explain: @Sendable () -> Explanation?
+  /// The patterns of the routes with secret values.
+  private let secretPatterns: Set<RoutePattern>
   // `Mutex` requires newer versions of Apple's systems than this package requires.
   #if canImport(os)
   private let computed = OSAllocatedUnfairLock<Explanation??>(initialState: nil)
@@ -25,7 +27,17 @@ final class NearMisses: Sendable {
   #endif
 
   /// Creates the near misses of a link in a table.
-  init<Value: Sendable>(_ link: DeepLink, in table: RouteTable<Value>) {
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - table: The table.
+  ///   - secretPatterns: The patterns of the routes with secret values.
+  init<Value: Sendable>(
+    _ link: DeepLink,
+    in table: RouteTable<Value>,
+    secretPatterns: Set<RoutePattern> = []
+  ) {
+    self.secretPatterns = secretPatterns
     explain = { try? table.explain(link, limit: NearMisses.limit) }
   }
 
@@ -39,5 +51,16 @@ final class NearMisses: Sendable {
       computed = explanation
       return explanation
     }
+  }
+
+  /// Returns one line for each of the most similar routes.
+  ///
+  /// If one of them has a secret value, the text that did not match may be this value. So none of the
+  /// lines contains a value then.
+  func messages(includingValues: Bool) -> [String] {
+    let candidates = explanation?.candidates ?? []
+    let showsValues =
+      includingValues && !candidates.contains { secretPatterns.contains($0.pattern) }
+    return candidates.map { showsValues ? $0.message : $0.redactedMessage }
   }
 }

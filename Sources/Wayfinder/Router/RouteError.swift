@@ -48,8 +48,7 @@ public struct RouteError: Error, Sendable {
       switch self {
       case .texts(let texts): return texts
       case .computed(let misses, let includesValues):
-        let candidates = misses.explanation?.candidates ?? []
-        return candidates.map { includesValues ? $0.message : $0.redactedMessage }
+        return misses.messages(includingValues: includesValues)
       }
     }
   }

@@ -56,7 +56,8 @@ extension Router {
       parameters: RouteRequest.Parameters(
         match.parameters,
         of: match.link,
-        matching: match.pattern
+        matching: match.pattern,
+        registry.parameterRules(of: match.value)
       )
     )
   }

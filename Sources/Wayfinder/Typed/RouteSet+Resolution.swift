@@ -10,13 +10,7 @@ extension RouteSet {
   ///   - index: The index in ``patterns`` of the resolution's pattern.
   /// - Throws: ``RouteError`` with the code `invalidParameter`, which names the property.
   package init(_ resolution: RouteResolution, matching index: Int) throws(RouteError) {
-    let parameters = resolution.parameters
-    let values = RouteValues(
-      parameters.values,
-      of: parameters.link,
-      matching: resolution.pattern,
-      for: Self.self
-    )
+    let values = RouteValues(resolution.parameters, for: Self.self)
     try self.init(reading: values, matching: index)
   }
 }

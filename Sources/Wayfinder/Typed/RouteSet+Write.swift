@@ -38,7 +38,7 @@ extension RouteSet {
   /// - Parameter declaration: A declared link of the app, whose scheme and host are used.
   /// - Returns: The link; send its `text`.
   /// - Throws: As ``path``, and `foreignLink` if the pattern does not match links with that scheme and
-  ///   host.
+  ///   host, and `invalidParameter` if a link with a custom scheme would contain a ``Secret``.
   /// - Complexity: As ``path``.
   public func link(on declaration: DeclaredLink) throws(RouteError) -> DeepLink {
     try written(on: declaration)
@@ -59,6 +59,7 @@ extension RouteSet {
     var writer = RouteWriter(pattern, for: Self.self)
     try write(to: &writer)
     let link = try writer.link(on: declaration)
+    try checkSecrets(in: link, writer)
     if let rival = pattern.rival(for: link, at: index) {
       throw writer.invalid(
         "“\(rival)” matches the written link before the pattern of this page of \(Self.self); "
@@ -66,5 +67,20 @@ extension RouteSet {
       )
     }
     return link
+  }
+
+  /// Checks that a link with a custom scheme, which any app can receive, contains no secret.
+  private func checkSecrets(in link: DeepLink, _ writer: RouteWriter) throws(RouteError) {
+    guard let scheme = link.scheme, scheme != "https" else { return }
+    for (name, type) in RoutePage(type: Self.self, index: patternIndex).properties
+    where PropertyFacts.roles(of: type).isSecret {
+      guard writer.pattern.parameterNames.contains(name) || link.query[name] != nil else {
+        continue
+      }
+      throw writer.invalid(
+        "“\(name)” of \(Self.self) is secret, and any app can receive a link with the scheme "
+          + "“\(scheme)”; write the link on .universal(…)"
+      )
+    }
   }
 }

@@ -42,6 +42,11 @@ public protocol RouteValue: RouteProperty {
 
   /// The string from which the value can be parsed again, or nil if there is no such string.
   var routeText: String? { get }
+
+  /// Checks that values of this type may be read under a name; the default does nothing.
+  ///
+  /// - Throws: ``RouteError`` with the code `failed` if the route does not declare the value.
+  static func _check(_ name: String, in values: borrowing RouteValues) throws(RouteError)
 }
 
 /// An alias for a ``RouteValue`` type, in code that macros generate.
@@ -51,6 +56,12 @@ public protocol RouteValue: RouteProperty {
 public typealias _RouteValue<Value: RouteValue> = Value
 
 extension RouteValue {
+  /// Does nothing.
+  public static func _check(
+    _ name: String,
+    in values: borrowing RouteValues
+  ) throws(RouteError) {}
+
   /// Reads the value with the given name from a link.
   public static func _read(
     _ name: String,

@@ -12,17 +12,32 @@ public struct RouteValues: ~Copyable, Sendable {
   private let pattern: RoutePattern
   /// The type of the route, for messages; nil for a route that is not typed.
   private let route: (any RouteSet.Type)?
+  /// The rules that policy has applied to the values; nil for a link that no router has checked.
+  private let rules: ParameterRules?
 
   init(
     _ parameters: RouteParameters,
     of link: DeepLink,
     matching pattern: RoutePattern,
-    for route: (any RouteSet.Type)? = nil
+    for route: (any RouteSet.Type)? = nil,
+    rules: ParameterRules? = nil
   ) {
     self.parameters = parameters
     self.link = link
     self.pattern = pattern
     self.route = route
+    self.rules = rules
+  }
+
+  /// Creates the values of a request or of a resolution.
+  init(_ parameters: RouteRequest.Parameters, for route: (any RouteSet.Type)? = nil) {
+    self.init(
+      parameters.values,
+      of: parameters.link,
+      matching: parameters.pattern,
+      for: route,
+      rules: parameters.rules
+    )
   }
 
   /// Creates the values of a journey's request.
@@ -31,12 +46,7 @@ public struct RouteValues: ~Copyable, Sendable {
   ///   - request: The request of the journey.
   ///   - route: The type of the route, for messages.
   public init(_ request: RouteRequest, for route: any RouteSet.Type) {
-    self.init(
-      request.parameters.values,
-      of: request.link,
-      matching: request.pattern,
-      for: route
-    )
+    self.init(request.parameters, for: route)
   }
 
   /// Returns the value with this name: from the path or, if the path has no value with this name,
@@ -96,6 +106,7 @@ extension RouteValues {
     _ name: String,
     as type: Value.Type = Value.self
   ) throws(RouteError) -> [Value]? {
+    try Value._check(name, in: self)
     var count = 0
     guard parameters.forEachText(name, { _ in count += 1 }) else { return nil }
     var values: [Value] = []
@@ -135,7 +146,12 @@ extension RouteValues {
     let hidden =
       "\(problem); correct the link"
       + (isInPattern ? ", or write a kind in the pattern, such as “:\(name)<int>”" : "")
-    return route == nil ? invalid(hidden) : invalid("\(problem): \(quoted(text))", hidden: hidden)
+    guard route != nil, !isSecret(name, type) else { return invalid(hidden) }
+    return invalid("\(problem): \(quoted(text))", hidden: hidden)
+  }
+
+  private func isSecret(_ name: String, _ type: Any.Type) -> Bool {
+    type is any SecretType.Type || rules?.secretNames.contains(name) == true
   }
 
   /// Returns the error for an index at which the type has no pattern.
@@ -206,6 +222,37 @@ extension RouteValues {
       pattern: pattern,
       message: message,
       hiddenMessage: hidden
+    )
+  }
+}
+
+// MARK: Checked values
+
+extension RouteValues {
+  /// Checks that the route declares a value as secret.
+  ///
+  /// Otherwise policy has not checked the origin of the value, and saved screens would contain it.
+  ///
+  /// - Throws: ``RouteError`` with the code `failed`.
+  func requireSecret(_ name: String) throws(RouteError) {
+    guard let rules, !rules.secretNames.contains(name) else { return }
+    throw undeclared(name, "a secret", ".parameters(\"\(name)\", .secret)")
+  }
+
+  /// Checks that the route declares a value as a web page, because policy checks only the hosts of
+  /// declared pages.
+  ///
+  /// - Throws: ``RouteError`` with the code `failed`.
+  func requireWebURL(_ name: String) throws(RouteError) {
+    guard let rules, !rules.webURLNames.contains(name) else { return }
+    throw undeclared(name, "a web page", ".webURL(\"\(name)\")")
+  }
+
+  private func undeclared(_ name: String, _ role: String, _ fact: String) -> RouteError {
+    error(
+      .failed,
+      "the app reads \(subject(name)) as \(role), but “\(pattern)” does not declare it; register the "
+        + "route with \(fact), or by a type that lists the property in `routeProperties`"
     )
   }
 }

@@ -104,7 +104,7 @@ extension UIKitHost {
     guard let arrival = plan.screens[id], var record = records[old] else {
       throw UIKitHostError(.noScreen, step)
     }
-    let isSame = record.entry.link == link
+    let isSame = record.entry.link == link && !arrival.request.hasSecrets
     record.entry = record.entry.following(link)
     record.resultHandle = arrival.resultHandle ?? record.resultHandle
     if let updating = old as? any RouteUpdating {

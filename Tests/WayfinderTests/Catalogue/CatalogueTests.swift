@@ -188,7 +188,7 @@ struct CatalogueTests {
       [
         .parent("/mall"), .tab("mall"), .transition(.push), .priority(3), .embedsInNavigationStack,
         .alwaysNewScreen, .bypassesGates, .returnsResultToExternalCallers,
-        .parameter("id", .public),
+        .parameters("id", .public),
       ],
       file: "App/Routes.swift",
       line: 1
@@ -203,7 +203,7 @@ struct CatalogueTests {
       router.catalogue.markdown.contains(
         "a screen | parent `/mall`<br>tab `mall`<br>transition `push`<br>priority 3<br>"
           + "`embedsInNavigationStack`<br>`alwaysNewScreen`<br>`bypassesGates`<br>"
-          + "`returnsResultToExternalCallers`<br>`parameter(\"id\", .public)` | `App/Routes.swift:1` |"
+          + "`returnsResultToExternalCallers`<br>`parameters(\"id\", .public)` | `App/Routes.swift:1` |"
       )
     )
   }

@@ -114,7 +114,7 @@ private struct ReportingApp {
     router.register("/child/:id", [publicExposure, .parent("/throws/:id")]) { _ in "" }
     router.action("/act/:id", publicExposure) { $0.link.text }
     router.register("/inside/:id") { _ in "" }
-    router.register("/rest/*id", [publicExposure, .parameter("none", .public)]) { _ in "" }
+    router.register("/rest/*id", [publicExposure, .parameters("none", .public)]) { _ in "" }
     router.register("kept://view/*id", publicExposure) { _ in "" }
   }
 
@@ -206,7 +206,7 @@ struct EventSecrecyTests {
     app.router.console = nil
     let log = EventLog(app.router)
     let names = RouteConfiguration(
-      ["id", "sort", "none", "tab", "rest"].map { .parameter($0, .public) }
+      ["id", "sort", "none", "tab", "rest"].map { .parameters($0, .public) }
     )
     app.router.register("/a/:id/:hidden(/:tab)", names) { _ in "a" }
     app.router.register("/b/*rest", names) { _ in "b" }
@@ -224,12 +224,12 @@ struct EventSecrecyTests {
     app.router.console = nil
     let log = EventLog(app.router)
     let decliner = LoggingNavigator(name: "", log: CallLog(), takes: false)
-    app.router.register("/a/:id", .parameter("id", .public), navigator: decliner)
+    app.router.register("/a/:id", .parameters("id", .public), navigator: decliner)
     app.router.register("/:any/:id") { _ in "any" }
     app.router.register(
       "/b/:id",
       [
-        .parameter("id", .public),
+        .parameters("id", .public),
         .middleware(
           ClosureMiddleware { request, next in try await next.redirect(to: "/c/\("9")") }
         ),

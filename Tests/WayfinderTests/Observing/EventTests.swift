@@ -40,7 +40,7 @@ struct EventTests {
   func steps() async throws {
     let (app, latch) = (TimedApp(), Latch())
     let log = EventLog(app.router)
-    app.router.register("/a/:id", .parameter("id", .public)) { _ in
+    app.router.register("/a/:id", .parameters("id", .public)) { _ in
       await latch.wait()
       return "a"
     }

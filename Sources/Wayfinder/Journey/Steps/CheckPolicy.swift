@@ -32,15 +32,18 @@ extension Router {
     _ journey: Journey
   ) throws(RouteError) -> RouteEffect.Verdict {
     let (route, origin) = (candidate.value, journey.origin)
-    let verdict = route.effect.verdict(from: origin.trust)
+    var (exposure, effect) = (route.exposure, route.effect)
+    if !route.counterparts.isEmpty { (exposure, effect) = registry.policy(of: route) }
+    let verdict = effect.verdict(from: origin.trust)
     // A replay restores a saved screen, which was displayed before. So if the route has the effect
     // `view`, the exposure of the route is not checked.
-    let isReturn = journey.call.isReplay && route.effect == .view
-    guard isReturn || route.exposure.admits(origin), verdict != .refused else {
-      journey.record(.policy, .refusal(route.exposure, origin, route.effect, verdict))
-      throw refusal(of: candidate, verdict, journey)
+    let isReturn = journey.call.isReplay && effect == .view
+    guard isReturn || exposure.admits(origin), verdict != .refused else {
+      journey.record(.policy, .refusal(exposure, origin, effect, verdict))
+      throw refusal(of: candidate, exposure, effect, verdict, journey)
     }
-    journey.record(.policy, .policy(route.exposure, origin, route.effect, verdict))
+    journey.record(.policy, .policy(exposure, origin, effect, verdict))
+    if origin.isExternal { try checkParameters(of: candidate, journey) }
     return verdict
   }
 
@@ -63,18 +66,25 @@ extension Router {
 
   private func refusal(
     of candidate: Candidate,
+    _ exposure: RouteExposure,
+    _ effect: RouteEffect,
     _ verdict: RouteEffect.Verdict,
     _ journey: Journey
   ) -> RouteError {
     let (pattern, location) = (candidate.pattern, candidate.route.location)
-    let (exposure, effect) = (candidate.value.exposure, candidate.value.effect)
+    let others = candidate.value.counterparts.map { registry.records[$0] }.map {
+      "“\($0.pattern)” at \($0.location)"
+    }
     let origin = journey.origin
     return RouteError(
       .refused,
       link: RedactedLink(candidate.link, matching: pattern),
       pattern: pattern
     ) {
-      let registration = "“\(pattern)” is registered as \(exposure) at \(location)"
+      let registration =
+        "“\(pattern)” is registered as \(exposure) at \(location)"
+        + (others.isEmpty
+          ? "" : ", with the stricter policy of it and \(others.joined(separator: ", "))")
       let sender = "this link comes from \(origin.name), which is \(origin.trust.rawValue)"
       guard verdict == .refused else {
         return "\(registration), and \(sender); register it as "

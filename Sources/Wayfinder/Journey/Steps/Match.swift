@@ -34,8 +34,12 @@ extension Router {
     }
     let declaration = links.first { $0.covers(link) }
     let table = table()
-    let nearMisses = NearMisses(link, in: table)
     let includesValues = disclosure.includesValues
+    let nearMisses = NearMisses(
+      link,
+      in: table,
+      secretPatterns: includesValues ? registry.secretPatterns : []
+    )
     return RouteError(
       unmatched: includesValues
         ? RedactedLink(nearMisses, declaredAs: declaration)

@@ -212,14 +212,3 @@ extension Router {
     )
   }
 }
-
-extension NavigationContent {
-  /// Creates the content of the screen for a request.
-  init(_ request: RouteRequest) {
-    self.init(
-      link: request.link.text,
-      route: request.pattern,
-      parameters: request.parameters.pathValues
-    )
-  }
-}

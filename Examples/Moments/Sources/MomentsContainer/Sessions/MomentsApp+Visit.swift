@@ -157,9 +157,10 @@ extension MomentsApp {
 
   /// Draws a page again after its content has changed.
   ///
-  /// A module's entry has no link that can be opened again, so its page is not redrawn.
+  /// A module's entry has no link that can be opened again, and a link with a secret in its path is not
+  /// stored, so their pages are not redrawn.
   private func renew(_ entry: NavigationEntry, in scene: RouteScene) async throws(RouteError) {
-    guard !entry.route.hasPrefix("/@") else { return }
+    guard !entry.route.hasPrefix("/@"), !entry.link.isEmpty else { return }
     PendingVisit.current?.isRenewing = true
     defer { PendingVisit.current?.isRenewing = false }
     try await router.route(parsing: entry.link, origin: .internal, in: scene)

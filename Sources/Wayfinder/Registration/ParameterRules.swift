@@ -1,0 +1,84 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rules for the values of a route's links: the names of public and of secret values, and of web
+/// pages.
+final class ParameterRules: Sendable {
+  /// The names of the values that observers may read; none of them is secret.
+  let publicNames: [String]
+  /// The names of the values that leave the app nowhere, in order.
+  let secretNames: [String]
+  /// The names of the values that are web pages, in order.
+  let webURLNames: [String]
+
+  /// The rules of a route whose values are all private.
+  static let none = ParameterRules(publicNames: [], secretNames: [], webURLNames: [])
+
+  init(publicNames: [String], secretNames: [String], webURLNames: [String]) {
+    self.publicNames = publicNames
+    self.secretNames = secretNames
+    self.webURLNames = webURLNames
+  }
+
+  /// Whether policy need not check any value.
+  var isUnchecked: Bool { secretNames.isEmpty && webURLNames.isEmpty }
+}
+
+extension RouteRecord {
+  /// The names of secret values and of web pages that the registration or the types of the properties
+  /// declare.
+  fileprivate var declaredNames: (secrets: Set<String>, webURLs: Set<String>) {
+    var (secrets, pages) = (Set<String>(), webURLs)
+    for (name, visibility) in visibilities where visibility == .secret { secrets.insert(name) }
+    for (name, type) in page?.properties ?? [] {
+      let roles = PropertyFacts.roles(of: type)
+      if roles.isSecret { secrets.insert(name) }
+      if roles.isWebURL { pages.insert(name) }
+    }
+    return (secrets, pages)
+  }
+}
+
+extension RouteRegistry {
+  /// Returns the rules for the values of a route.
+  ///
+  /// A value is also secret if a parent of the route, or the same route for the other form of link,
+  /// declares it as secret.
+  ///
+  /// - Complexity: O(1) after the first call since the last change of the routes.
+  func parameterRules(of record: RouteRecord) -> ParameterRules {
+    if let rules = record.parameterRules { return rules }
+    var (secrets, pages) = names(of: record)
+    let shared = Set(record.pattern.parameterNames)
+    var (child, depth) = (record, 0)
+    // Parents may form a cycle, which `validate()` reports.
+    while let pattern = child.parent, depth <= records.count, let parent = route(pattern)?.value {
+      secrets.formUnion(names(of: parent).secrets.intersection(shared))
+      (child, depth) = (parent, depth + 1)
+    }
+    let shown = record.visibilities.filter { $0.value == .public && !secrets.contains($0.key) }
+    let isPlain = shown.isEmpty && secrets.isEmpty && pages.isEmpty
+    let rules =
+      isPlain
+      ? .none
+      : ParameterRules(
+        publicNames: shown.keys.ascending,
+        secretNames: secrets.ascending,
+        webURLNames: pages.ascending
+      )
+    record.parameterRules = rules
+    return rules
+  }
+
+  /// Returns the declared names of a route and of its counterparts.
+  private func names(of record: RouteRecord) -> (secrets: Set<String>, webURLs: Set<String>) {
+    var names = record.declaredNames
+    for index in record.counterparts {
+      let other = records[index].declaredNames
+      names.secrets.formUnion(other.secrets)
+      names.webURLs.formUnion(other.webURLs)
+    }
+    return names
+  }
+}

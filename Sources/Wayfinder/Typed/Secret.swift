@@ -1,0 +1,83 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A secret property of a typed route, such as a token or a password.
+///
+/// ```swift
+/// @Route("/reset")
+/// struct ResetRoute {
+///   var token: Secret<String>
+/// }
+/// ```
+///
+/// A link from an unverified origin, such as a custom scheme, is refused if it has a value for the
+/// property. No log, no event, no error and no saved state contains the value. The description of a
+/// secret, and of each value that contains one, has `<secret>` in its place.
+///
+/// In a route that is registered by a pattern, ``RouteConfiguration/parameters(_:_:)`` has the same
+/// effect.
+public struct Secret<Value: RouteValue>: RouteValue {
+  /// The value; whoever passes it on is responsible for it.
+  public var value: Value
+
+  /// Creates a secret.
+  public init(_ value: Value) {
+    self.value = value
+  }
+
+  /// Parses the value.
+  public init?(routeText: Substring) {
+    guard let value = Value(routeText: routeText) else { return nil }
+    self.value = value
+  }
+
+  /// The text of the value, for a link that the app's own code builds.
+  public var routeText: String? { value.routeText }
+
+  /// The kind of the value.
+  public static var routeKind: RouteValueKind { Value.routeKind }
+}
+
+extension Secret: Equatable where Value: Equatable {}
+extension Secret: Hashable where Value: Hashable {}
+
+extension Secret {
+  /// Checks that the route declares the value as secret.
+  public static func _check(
+    _ name: String,
+    in values: borrowing RouteValues
+  ) throws(RouteError) {
+    try values.requireSecret(name)
+  }
+
+  /// Reads the value with the given name from a link.
+  public static func _read(
+    _ name: String,
+    from values: borrowing RouteValues
+  ) throws(RouteError) -> Self? {
+    try values.requireSecret(name)
+    guard let text = try values.text(name) else { return nil }
+    guard let value = Self(routeText: text) else {
+      throw values.invalid(name, text, as: Self.self)
+    }
+    return value
+  }
+}
+
+extension Secret: CustomStringConvertible, CustomReflectable {
+  /// The text `<secret>`.
+  public var description: String { "<secret>" }
+
+  /// A mirror without the value.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// The type of a secret, for code that knows the type of a property only at run time.
+protocol SecretType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Secret: SecretType {
+  static var wrapped: Any.Type { Value.self }
+}
