@@ -32,7 +32,8 @@ extension Router {
   /// - Returns: The error that its callers receive.
   @discardableResult
   func finish(_ journey: Journey, _ error: RouteError) -> RouteError {
-    let error = error.ending(
+    let disclosed = disclosure.includesValues ? error : error.withoutValues
+    let error = disclosed.ending(
       journey: journey.number,
       texts: errorTexts,
       // The user is asked to sign in or to confirm only if a route matches. If the journey ends
