@@ -8,6 +8,7 @@
 /// @Route("/reset")
 /// struct ResetRoute {
 ///   var token: Secret<String>
+///   var next: WebURL?
 /// }
 /// ```
 ///

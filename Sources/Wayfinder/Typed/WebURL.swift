@@ -11,9 +11,10 @@ public import Foundation
 /// The URL of a web page, as a parameter of a route.
 ///
 /// ```swift
-/// @Route("/web")
-/// struct WebRoute {
-///   var page: WebURL
+/// @Route("/reset")
+/// struct ResetRoute {
+///   var token: Secret<String>
+///   var next: WebURL?
 /// }
 /// ```
 ///
