@@ -13,6 +13,16 @@
 public struct URL: Hashable, Sendable {
   public var absoluteString: String { "" }
   public var scheme: String? { nil }
+  public var path: String { "" }
+
+  public func appendingPathComponent(_ pathComponent: String, isDirectory: Bool) -> URL { self }
+  public mutating func setResourceValues(_ values: URLResourceValues) throws {}
+}
+
+public struct URLResourceValues: Sendable {
+  public var isExcludedFromBackup: Bool?
+
+  public init() {}
 }
 
 public struct UUID: Hashable, Sendable, Codable {
@@ -29,7 +39,9 @@ public typealias TimeInterval = Double
 
 public struct Date: Hashable, Comparable, Sendable, Codable {
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
+  public var timeIntervalSince1970: TimeInterval { 0 }
 
+  public init() {}
   public init(timeIntervalSinceReferenceDate interval: TimeInterval) {}
   public static func < (left: Date, right: Date) -> Bool { false }
 }
@@ -38,6 +50,43 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> UInt8 { 0 }
+
+  public struct ReadingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let atomic = WritingOptions(rawValue: 1 << 0)
+    @available(macOS 11.0, iOS 5.0, tvOS 9.0, watchOS 2.0, *)
+    public static let completeFileProtectionUntilFirstUserAuthentication = WritingOptions(
+      rawValue: 0x4000_0000
+    )
+  }
+
+  public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
+  public func write(to url: URL, options: WritingOptions = []) throws {}
+}
+
+public struct FileAttributeKey: Hashable, Sendable {
+  public static let size = FileAttributeKey()
+}
+
+open class FileManager {
+  init() {}
+  open class var `default`: FileManager { FileManager() }
+  open func fileExists(atPath path: String) -> Bool { false }
+  open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
+  open func removeItem(atPath path: String) throws {}
+  open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
+  open func createDirectory(
+    atPath path: String,
+    withIntermediateDirectories createIntermediates: Bool,
+    attributes: [FileAttributeKey: Any]?
+  ) throws {}
 }
 
 extension String {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import Wayfinder
 
@@ -53,5 +54,25 @@ struct DeferredLinkSnippets {
     while router.journeys.isEmpty { await Task.yield() }
     #expect(host.top?.id == 42)
     #expect(router.journeys.last?.origin.name == "deferred")
+  }
+
+  @Test("Waiting links are kept in a file")
+  func kept() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("kept-links-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let router = Router<MomentPage>()
+    router.requireGates([.onboardingDone])
+    router.register("/moments/:id", .external) { request in
+      MomentPage(id: try request.parameters.value("id", as: Int.self))
+    }
+    router.keepWaitingLinks(in: FileLinkStore(folder: folder))
+    router.open(parsing: "/moments/42", origin: .universal)
+    let file = folder.appendingPathComponent("links.json")
+    while (try? String(contentsOf: file, encoding: .utf8).contains("/moments/42")) != true {
+      await Task.yield()
+    }
+    #expect(router.inboxCount == 1)
+    router.reset()
   }
 }

@@ -25,7 +25,10 @@ final class LinkInbox {
   private var openedInScene: [RouteScene: Set<RouteGate>] = [:]
   /// The scenes whose hosts are busy.
   private var busyScenes: Set<RouteScene> = []
-  /// The waiting journeys, oldest first.
+  /// Whether links from a store have not reached the inbox yet; other journeys wait until then.
+  private var isRestoring = false
+  /// The waiting journeys: first those whose links come from a store, then the others, each oldest
+  /// first.
   private var waiters: [Waiter] = []
 
   /// Makes an inbox that requires no gate.
@@ -88,13 +91,14 @@ extension LinkInbox {
 
   /// Returns whether a new journey of a scene must wait for a closed gate or an earlier journey.
   func holds(_ scene: RouteScene) -> Bool {
-    if required.isEmpty, waiters.isEmpty, busyScenes.isEmpty { return false }
+    if required.isEmpty, waiters.isEmpty, busyScenes.isEmpty, !isRestoring { return false }
     return !isOpen(in: scene) || waiters.contains { $0.scene == scene }
   }
 
-  /// Returns whether all required gates are open for a scene, and its host is not busy.
+  /// Returns whether all required gates are open for a scene, its host is not busy, and no links are
+  /// being restored.
   func isOpen(in scene: RouteScene) -> Bool {
-    !busyScenes.contains(scene) && required.allSatisfy { isOpen($0, in: scene) }
+    !isRestoring && !busyScenes.contains(scene) && required.allSatisfy { isOpen($0, in: scene) }
   }
 
   /// Makes the journeys of a scene wait until ``setIdle(_:)``.
@@ -106,6 +110,16 @@ extension LinkInbox {
   /// are open.
   func setIdle(_ scene: RouteScene) {
     guard busyScenes.remove(scene) != nil else { return }
+    resumeNext()
+  }
+
+  /// Makes new journeys wait until ``endRestoring()``.
+  func beginRestoring() { isRestoring = true }
+
+  /// Resumes the waiting journeys after all links from a store have reached the inbox.
+  func endRestoring() {
+    guard isRestoring else { return }
+    isRestoring = false
     resumeNext()
   }
 
@@ -144,6 +158,9 @@ extension LinkInbox {
   ///   - link: The link, with `…` for everything except what the app has registered.
   ///   - origin: The sender of the link.
   ///   - place: The window of the journey.
+  ///   - isRestored: Whether the link comes from a store; it then waits before new links.
+  ///   - onWait: Called when the journey begins to wait; not called if it does not wait. It returns the
+  ///     function that removes the link from a store, or nil.
   /// - Throws: ``RouteError``: `inboxFull` if too many journeys wait already, `timedOut` if the
   ///   window is not ready or the gates stay closed for too long, or `cancelled` if the task is
   ///   cancelled or the inbox is reset.
@@ -151,13 +168,18 @@ extension LinkInbox {
     id: Int,
     link: String,
     origin: RouteOrigin,
-    for place: Place
+    for place: Place,
+    isRestored: Bool = false,
+    onWait: () -> Removal? = { nil }
   ) async throws(RouteError) {
     let waiter = Waiter(id: id, link: link, origin: origin, place, elapsed: stopwatch(clock))
     if let scene = waiter.scene, waiter.bypassesGates || !holds(scene) { return }
     if Task.isCancelled { throw error(.cancelled, waiter) }
     guard waiters.count < limit else { throw error(.inboxFull, waiter) }
-    waiters.append(waiter)
+    waiter.isRestored = isRestored
+    let position = isRestored ? waiters.firstIndex { !$0.isRestored } : nil
+    waiters.insert(waiter, at: position ?? waiters.endIndex)
+    waiter.removal = onWait()
     let timer = timer(for: waiter, clock)
     defer { timer.cancel() }
     repeat {
@@ -197,7 +219,7 @@ extension LinkInbox {
   ///
   /// - Returns: False if a gate has closed since the waiter was resumed: it must wait again.
   private func leave(_ waiter: Waiter) -> Bool {
-    guard mayLeave(waiter) else { return false }
+    guard mayLeave(waiter), waiter.removal == nil else { return false }
     waiters.removeAll { $0 === waiter }
     resumeNext()
     return true
@@ -214,7 +236,20 @@ extension LinkInbox {
   /// They are not resumed all at once, because the main actor guarantees no order for resumed
   /// tasks, and a new journey could run before them.
   private func resumeNext() {
-    waiters.first { mayLeave($0) }?.resume()
+    guard let waiter = waiters.first(where: { mayLeave($0) }) else { return }
+    if waiter.removal == nil { waiter.resume() } else { remove(waiter) }
+  }
+
+  /// Removes the link of a waiter from its store, and then resumes the waiter.
+  ///
+  /// The link is removed before it is opened, so that it cannot be opened again by the next process.
+  private func remove(_ waiter: Waiter) {
+    guard let removal = waiter.removal, !waiter.isBeingRemoved else { return }
+    waiter.isBeingRemoved = true
+    removal { [weak self] in
+      waiter.removal = nil
+      self?.resumeNext()
+    }
   }
 
   /// Ends the wait of a waiter with an error.
@@ -314,6 +349,9 @@ extension LinkInbox {
 }
 
 extension LinkInbox {
+  /// A function that removes a link from a store, and then calls its argument.
+  typealias Removal = (@escaping @MainActor () -> Void) -> Void
+
   /// The window for which a journey waits.
   enum Place {
     /// A known scene; the journey waits for the gates of this scene.
@@ -336,6 +374,12 @@ private final class Waiter {
   let findScene: (() -> RouteScene?)?
   /// Whether the journey waits only for its window.
   let bypassesGates: Bool
+  /// Whether the link comes from a store.
+  var isRestored = false
+  /// The function that removes the link from a store; nil if no store contains it.
+  var removal: LinkInbox.Removal?
+  /// Whether `removal` was called.
+  var isBeingRemoved = false
   /// A closure that returns the time since the wait began.
   let elapsed: () -> Duration
   /// The continuation that resumes the waiter; nil unless the waiter is suspended.

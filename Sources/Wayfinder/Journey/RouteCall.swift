@@ -30,6 +30,9 @@ struct RouteCall {
   /// later.
   var isReplay = false
 
+  /// The link from a store that the call restores; nil for other calls.
+  var restored: RestoredLink?
+
   /// Whether a rule has produced this link already; no rule is then applied to the link.
   var isRewritten = false
 

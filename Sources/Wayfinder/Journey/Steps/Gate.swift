@@ -19,11 +19,20 @@ extension Router {
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
   func gate(_ link: DeepLink, _ journey: Journey) async throws(RouteError) {
+    if let restored = journey.call.restored {
+      journey.record(.gate, "restored")
+      defer { restored.arrive() }
+      return try await passGates(link, journey)
+    }
+    try await passGates(link, journey)
+  }
+
+  private func passGates(_ link: DeepLink, _ journey: Journey) async throws(RouteError) {
     journey.bypassesGates = journey.origin.isExternal && bypassesGates(link, from: journey.origin)
     if let findScene = journey.call.findScene {
       try await waitForWindow(link, journey, findScene)
     } else if !journey.bypassesGates {
-      try await waitForGates(journey)
+      try await waitForGates(journey, keeping: link)
     }
     if journey.bypassesGates { journey.record(.gate, "bypassed") }
   }
@@ -49,26 +58,45 @@ extension Router {
         )
         return scene
       },
+      keeping: link,
       journey
     )
   }
 
   /// Waits in the inbox if a gate is closed for the scene, or if earlier journeys of the scene
   /// wait.
-  func waitForGates(_ journey: Journey) async throws(RouteError) {
+  ///
+  /// - Parameters:
+  ///   - journey: The journey.
+  ///   - link: The link to keep in a store meanwhile; nil after the step `gate`, because code of the app
+  ///     has run for the journey then.
+  func waitForGates(
+    _ journey: Journey,
+    keeping link: DeepLink? = nil
+  ) async throws(RouteError) {
     guard inbox.holds(journey.scene) else { return }
     let closed = inbox.closedGates(in: journey.scene).map(\.name).joined(separator: ", ")
     journey.record(.gate, "waits for \(closed.isEmpty ? "the window" : closed)")
-    try await wait(for: .scene(journey.scene), journey)
+    try await wait(for: .scene(journey.scene), keeping: link, journey)
   }
 
-  private func wait(for place: LinkInbox.Place, _ journey: Journey) async throws(RouteError) {
+  private func wait(
+    for place: LinkInbox.Place,
+    keeping link: DeepLink?,
+    _ journey: Journey
+  ) async throws(RouteError) {
+    defer { linkKeeper?.remove(journey: journey.number) }
     try await inbox.wait(
       id: journey.number,
       link: journey.redactedLink,
       origin: journey.origin,
-      for: place
-    )
+      for: place,
+      isRestored: link != nil && journey.call.restored != nil
+    ) {
+      journey.call.restored?.arrive()
+      guard let link, let keeper = linkKeeper, keep(link, journey) else { return nil }
+      return { keeper.remove(journey: journey.number, then: $0) }
+    }
     journey.record(.gate, "open")
   }
 

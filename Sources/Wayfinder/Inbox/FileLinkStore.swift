@@ -1,0 +1,77 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A store that keeps the waiting links of a router in one file.
+///
+/// The file is replaced atomically: its new contents are written to a temporary file, synchronized with
+/// the disk, and renamed. A temporary file that a killed process has left is removed by ``load()``.
+///
+/// On Apple's platforms the file is encrypted until the user has unlocked the device for the first time
+/// (`completeUntilFirstUserAuthentication`), and the folder is excluded from backups.
+public actor FileLinkStore: LinkStore {
+  private let folder: URL
+
+  /// Creates a store.
+  ///
+  /// - Parameter folder: A folder that contains only the files of this store, such as
+  ///   `Application Support/links`. It is created if it does not exist. Use one store for each router.
+  public init(folder: URL) {
+    self.folder = folder
+  }
+
+  private var file: URL { folder.appendingPathComponent("links.json", isDirectory: false) }
+
+  /// Returns the contents of the file; nil if there is no file.
+  ///
+  /// - Throws: ``LinkStoreError`` with the code `tooLarge`, or an error of the file system.
+  public func load() throws -> Data? {
+    let files = FileManager.default
+    guard files.fileExists(atPath: folder.path) else { return nil }
+    for name in try files.contentsOfDirectory(atPath: folder.path) where Self.isTemporary(name) {
+      try? files.removeItem(atPath: folder.appendingPathComponent(name, isDirectory: false).path)
+    }
+    guard files.fileExists(atPath: file.path) else { return nil }
+    let size = try files.attributesOfItem(atPath: file.path)[.size] as? Int ?? .max
+    guard size <= KeptLinks.maximumSize else { throw KeptLinks.sizeError(size) }
+    return try Data(contentsOf: file)
+  }
+
+  /// Replaces the file.
+  ///
+  /// - Throws: An error of the file system. The file is then unchanged.
+  public func save(_ data: Data) throws {
+    if !FileManager.default.fileExists(atPath: folder.path) { try createFolder() }
+    #if canImport(FoundationEssentials)
+    try data.write(to: file, options: .atomic)
+    #else
+    try data.write(
+      to: file,
+      options: [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
+    )
+    #endif
+  }
+
+  private func createFolder() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path,
+      withIntermediateDirectories: true,
+      attributes: nil
+    )
+    #if !canImport(FoundationEssentials)
+    var values = URLResourceValues()
+    values.isExcludedFromBackup = true
+    var folder = folder
+    try folder.setResourceValues(values)
+    #endif
+  }
+
+  /// Returns whether a file of the folder is a temporary file of Foundation's atomic writing.
+  private static func isTemporary(_ name: String) -> Bool { name.hasPrefix(".dat.nosync") }
+}

@@ -1,0 +1,94 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A waiting link in a store.
+struct KeptLink: Codable, Sendable, Equatable {
+  /// The link, without secrets.
+  let text: String
+  /// The name of the origin.
+  let origin: String
+  /// The trust in the origin.
+  let trust: String
+  /// The name of the window in which the link was to be opened.
+  let scene: String
+  /// Whether the window was not known yet when the link arrived.
+  let awaitsWindow: Bool
+  /// The time at which the app received the link, in seconds since 1970.
+  let received: Double
+
+  /// The origin; nil if it is not the origin of an external link.
+  var routeOrigin: RouteOrigin? {
+    if let known = RouteOrigin(name: origin) { return known.isExternal ? known : nil }
+    switch RouteOrigin.Trust(rawValue: trust) {
+    case .own: return RouteOrigin(origin, trust: .own)
+    case .verified: return RouteOrigin(origin, trust: .verified)
+    case .unverified: return RouteOrigin(origin, trust: .unverified)
+    case .internal, nil: return nil
+    }
+  }
+}
+
+/// The contents of a store: a version, and the waiting links in the order of their arrival.
+struct KeptLinks: Codable, Sendable {
+  let version: Int
+  let links: [KeptLink]
+
+  static let maximumSize = 1 << 20
+  private static let currentVersion = 1
+
+  /// Returns the data of some links.
+  static func data(of links: [KeptLink]) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(KeptLinks(version: currentVersion, links: links))
+  }
+
+  /// Reads the links of a store.
+  ///
+  /// - Throws: ``LinkStoreError``.
+  static func links(in data: Data) throws(LinkStoreError) -> [KeptLink] {
+    guard data.count <= maximumSize else { throw sizeError(data.count) }
+    guard let kept = try? JSONDecoder().decode(KeptLinks.self, from: data),
+      kept.version == currentVersion, kept.links.allSatisfy({ $0.routeOrigin != nil })
+    else {
+      throw LinkStoreError(
+        .damaged,
+        "the kept links are damaged, or were written by a later version; they are not opened"
+      )
+    }
+    return kept.links
+  }
+
+  static func sizeError(_ size: Int) -> LinkStoreError {
+    LinkStoreError(
+      .tooLarge,
+      "the kept links have \(size) bytes instead of at most \(maximumSize); they are not opened"
+    )
+  }
+}
+
+/// A link from a store on its way back into the inbox.
+@MainActor
+final class RestoredLink {
+  /// The time at which the app received the link, in seconds since 1970.
+  let received: Double
+  private var onArrival: (@MainActor () -> Void)?
+
+  init(received: Double, onArrival: @escaping @MainActor () -> Void) {
+    self.received = received
+    self.onArrival = onArrival
+  }
+
+  /// Reports that the link waits in the inbox or will never wait there; further calls do nothing.
+  func arrive() {
+    onArrival?()
+    onArrival = nil
+  }
+}

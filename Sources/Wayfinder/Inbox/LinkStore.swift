@@ -1,0 +1,63 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A store of one piece of data, in which a router keeps its waiting links.
+///
+/// ``Router/keepWaitingLinks(in:for:)`` calls the functions one after another, never two at a time. They
+/// should not run on the main actor, and should return within two seconds: after this time a link that
+/// may leave the inbox no longer waits for them.
+public protocol LinkStore: Sendable {
+  /// Returns the data that was saved last; nil if there is none.
+  ///
+  /// - Throws: Any error if the data cannot be read. The router then keeps only new links.
+  func load() async throws -> Data?
+
+  /// Replaces the saved data.
+  ///
+  /// If the process ends during this call, the store must contain the earlier data or the new data, but
+  /// nothing between.
+  ///
+  /// - Parameter data: At most some kilobytes for each waiting link.
+  /// - Throws: Any error if the data was not saved.
+  func save(_ data: Data) async throws
+}
+
+/// The reason why kept links could not be read.
+public struct LinkStoreError: Error, Sendable {
+  /// The kind of error.
+  public let code: Code
+  /// The problem and its consequence, without values of the links.
+  public let message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The kinds of errors; later versions may add some.
+  public struct Code: Sendable, Hashable {
+    private enum Kind: String, Sendable, Hashable {
+      case tooLarge
+      case damaged
+    }
+
+    private let kind: Kind
+
+    /// The data has more than 1 MiB.
+    public static let tooLarge = Code(kind: .tooLarge)
+    /// The data does not have the expected form, or was written by a later version of Wayfinder.
+    public static let damaged = Code(kind: .damaged)
+  }
+}
+
+extension LinkStoreError: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}

@@ -1,0 +1,179 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Router {
+  /// Keeps the links that wait in the inbox in a store, and opens those that an earlier process has left
+  /// there.
+  ///
+  /// ```swift
+  /// router.keepWaitingLinks(in: FileLinkStore(folder: folder))
+  /// ```
+  ///
+  /// Call this function once, when the routes are registered and before the first link is opened. The
+  /// restored links enter the inbox in their order, before new links, and wait for the gates again.
+  /// New links wait until the store was read, for at most two seconds.
+  ///
+  /// A link is removed from the store before it leaves the inbox, and before it is restored. So it opens
+  /// at most once, and a link at which the app crashes does not stop the next launch. If the store fails,
+  /// the console and the observers receive the error, and waiting links continue without it.
+  ///
+  /// The store contains the text, the origin, the window and the time of arrival, but not the
+  /// transition and the source of the call. Links of the app's own code, calls with attachments and
+  /// calls that await a result are not kept. A link that no route matches is not kept either, because
+  /// the router does not know whether it contains secrets.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - lifetime: The time after the arrival of a link in which it can be restored; zero or less for
+  ///     none. A later link ends with `timedOut`.
+  public func keepWaitingLinks(
+    in store: some LinkStore,
+    for lifetime: Duration = .seconds(3600)
+  ) {
+    keepWaitingLinks(in: store, for: lifetime) { Date().timeIntervalSince1970 }
+  }
+
+  /// Keeps the links with a given clock.
+  package func keepWaitingLinks(
+    in store: some LinkStore,
+    for lifetime: Duration,
+    now: @escaping () -> Double
+  ) {
+    let keeper = LinkKeeper(store, lifetime: lifetime, clock: clock, now: now) { [weak self] in
+      self?.reportStoreError($0, $1)
+    }
+    linkKeeper = keeper
+    inbox.beginRestoring()
+    Task { [inbox, clock] in
+      try? await clock.sleep(.seconds(2))
+      inbox.endRestoring()
+    }
+    Task { restore(await keeper.takeLinks(), received: keeper) }
+  }
+
+  /// Opens links from a store; new links wait until all of them are in the inbox.
+  private func restore(_ links: [KeptLink], received keeper: LinkKeeper) {
+    var missing = links.count
+    if missing == 0 { inbox.endRestoring() }
+    for link in links {
+      let restored = RestoredLink(received: link.received) { [inbox] in
+        missing -= 1
+        if missing == 0 { inbox.endRestoring() }
+      }
+      guard let call = call(for: link, restored) else {
+        restored.arrive()
+        continue
+      }
+      // A clock that was set back makes links appear to come from the future.
+      guard abs(keeper.now() - link.received) <= keeper.lifetime else {
+        refuseExpired(call)
+        restored.arrive()
+        continue
+      }
+      begin({ _ in restored.arrive() }) { router throws(RouteError) in
+        try await router.perform(call)
+      }
+    }
+  }
+
+  /// Returns the call for a link from a store; nil if its origin is not external.
+  private func call(for link: KeptLink, _ restored: RestoredLink) -> RouteCall? {
+    guard let origin = link.routeOrigin else { return nil }
+    let scene = RouteScene(link.scene)
+    var call = RouteCall(text: link.text, origin: origin, scene: scene, restored: restored)
+    if link.awaitsWindow {
+      // The window of the earlier process may not exist any more.
+      call.findScene = { [weak self] in
+        guard let scenes = self?.scenes.keys, !scenes.contains(scene) else { return scene }
+        return scenes.min { $0.id < $1.id }
+      }
+    }
+    return call
+  }
+
+  /// Ends the journey of a link that was kept for too long.
+  private func refuseExpired(_ call: RouteCall) {
+    let journey = receive(call)
+    do throws(RouteError) {
+      _ = try admit(journey)
+      throw RouteError(
+        .timedOut,
+        link: journey.redactedLink,
+        message:
+          "the link waited in an earlier process and has expired; open it again, or raise the "
+          + "lifetime in `keepWaitingLinks(in:for:)`"
+      )
+    } catch {
+      finish(journey, error)
+    }
+  }
+
+  /// Reports an error of the store as a journey that has failed.
+  private func reportStoreError(_ error: any Error, _ message: String) {
+    let journey = receive(RouteCall(text: "", origin: .restored))
+    journey.setDisplayedLink("inbox")
+    finish(
+      journey,
+      RouteError(.failed, link: "inbox", message: "\(message); see `underlying`", underlying: error)
+    )
+  }
+}
+
+// MARK: Waiting links
+
+extension Router {
+  /// Adds the link of a journey that begins to wait to the store.
+  ///
+  /// - Returns: Whether the link is in the store.
+  func keep(_ link: DeepLink, _ journey: Journey) -> Bool {
+    guard let linkKeeper, journey.origin.isExternal, journey.resultHandle == nil,
+      journey.attachments.isEmpty
+    else { return false }
+    guard let text = textToKeep(link) else {
+      journey.record(.gate, "not kept")
+      return false
+    }
+    let kept = KeptLink(
+      text: text,
+      origin: journey.origin.name,
+      trust: journey.origin.trust.rawValue,
+      scene: journey.scene.id,
+      awaitsWindow: journey.call.findScene != nil,
+      received: journey.call.restored?.received ?? linkKeeper.now()
+    )
+    linkKeeper.add(kept, journey: journey.number)
+    return true
+  }
+
+  /// Returns the text of a link for the store, without secrets; nil if the link must not be stored.
+  ///
+  /// The secrets are those of all matching routes, because the best one can decline. If a rewrite rule
+  /// changes a link with secrets, they can be anywhere in the received link. A link that no route
+  /// matches may contain anything, and so may a link for ``linkResolver``, whose target is unknown.
+  private func textToKeep(_ link: DeepLink) -> String? {
+    guard linkResolver?.declaration(of: link) == nil else { return nil }
+    let journey = unobservedJourney(RouteCall(text: link.text, origin: .unknown))
+    guard let (target, isOwn) = try? rewrite(link, journey), isOwn,
+      var candidates = try? candidates(for: target, journey), let best = candidates.next()
+    else { return nil }
+    var secrets: Set<String> = []
+    var candidate: Candidate? = best
+    while let match = candidate {
+      for name in registry.parameterRules(of: match.value).secretNames {
+        if match.parameters.hasPathValue(name) { return nil }
+        secrets.insert(name)
+      }
+      candidate = candidates.next()
+    }
+    if secrets.isEmpty { return link.text }
+    guard target == link else { return nil }
+    return best.parameters.linkText(withoutQueryItems: Array(secrets))
+  }
+}
