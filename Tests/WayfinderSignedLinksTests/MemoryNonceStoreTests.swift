@@ -4,25 +4,16 @@
 
 #if SignedLinks
 import Foundation
-import Synchronization
 import Testing
 import WayfinderSignedLinks
 
 @Suite("MemoryNonceStore", .timeLimit(.minutes(1)))
 struct MemoryNonceStoreTests {
-  /// A clock that the test sets.
-  private final class Time: Sendable {
-    private let offset = Mutex(0.0)
-
-    var now: Date { TestKeys.noon.addingTimeInterval(offset.withLock { $0 }) }
-    func set(_ seconds: Double) { offset.withLock { $0 = seconds } }
-  }
-
-  private let time = Time()
+  /// The time of the test, in seconds after noon.
+  @TaskLocal private static var time = 0.0
 
   private func store(_ capacity: Int) -> MemoryNonceStore {
-    let time = time
-    return MemoryNonceStore(capacity: capacity, now: { time.now })
+    MemoryNonceStore(capacity: capacity, now: { TestKeys.noon.addingTimeInterval(Self.time) })
   }
 
   private func end(_ seconds: Double) -> Date { TestKeys.noon.addingTimeInterval(seconds) }
@@ -61,8 +52,10 @@ struct MemoryNonceStoreTests {
     for (nonce, key) in [("1", "a"), ("2", "a"), ("1", "b"), ("2", "b")] {
       #expect(try await !store.redeem(nonce, ofKey: key, until: end(60)))
     }
-    time.set(60)
-    #expect(try await store.redeem("3", ofKey: "a", until: end(120)))
+    let isRedeemed = try await Self.$time.withValue(60) {
+      try await store.redeem("3", ofKey: "a", until: end(120))
+    }
+    #expect(isRedeemed)
   }
 
   @Test("Nonces of one key take at most half of the places")
@@ -79,9 +72,10 @@ struct MemoryNonceStoreTests {
   func clockSetBack() async throws {
     let store = store(2)
     #expect(try await store.redeem("1", ofKey: "a", until: end(60)))
-    time.set(61)
-    #expect(try await store.redeem("2", ofKey: "a", until: end(120)))
-    time.set(0)
+    let isRedeemed = try await Self.$time.withValue(61) {
+      try await store.redeem("2", ofKey: "a", until: end(120))
+    }
+    #expect(isRedeemed)
     #expect(try await !store.redeem("1", ofKey: "a", until: end(60)))
   }
 

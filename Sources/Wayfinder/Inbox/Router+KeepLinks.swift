@@ -77,9 +77,10 @@ extension Router {
         restored.arrive()
         continue
       }
-      begin({ _ in restored.arrive() }) { router throws(RouteError) in
-        try await router.perform(call)
+      let completion: @MainActor (Result<RouteOutcome, RouteError>) -> Void = { _ in
+        restored.arrive()
       }
+      begin(completion) { router throws(RouteError) in try await router.perform(call) }
     }
   }
 

@@ -3,58 +3,46 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Synchronization
 import Testing
 import WayfinderTesting
 
 @testable import Wayfinder
 
 /// A store in memory whose process can end before or after any of its writes.
+@MainActor
 final class TestLinkStore: LinkStore {
   struct Failure: Error {}
 
-  struct State {
-    var data: Data?
-    var writes = 0
-    /// The number of the write at which the process ends; nil for none.
-    var lastWrite: Int?
-    /// Whether the last write reaches the store.
-    var completesLastWrite = false
-    var fails = false
-    /// Whether the process has ended.
-    var hasEnded = false
-  }
-
-  let state: Mutex<State>
+  private(set) var data: Data?
+  private(set) var writes = 0
+  /// Whether the process has ended.
+  private(set) var hasEnded = false
+  var fails = false
+  /// The number of the write at which the process ends; nil for none.
+  private let lastWrite: Int?
+  /// Whether the last write reaches the store.
+  private let completesLastWrite: Bool
 
   init(_ data: Data? = nil, lastWrite: Int? = nil, completes: Bool = false) {
-    state = Mutex(State(data: data, lastWrite: lastWrite, completesLastWrite: completes))
+    (self.data, self.lastWrite, completesLastWrite) = (data, lastWrite, completes)
   }
-
-  var data: Data? { state.withLock { $0.data } }
-  var hasEnded: Bool { state.withLock { $0.hasEnded } }
-  var writes: Int { state.withLock { $0.writes } }
 
   /// The links in the store.
   var links: [String] {
     get throws { try data.map { try KeptLinks.links(in: $0).map(\.text) } ?? [] }
   }
 
-  func load() async throws -> Data? {
-    try state.withLock { state in
-      if state.fails { throw Failure() }
-      return state.data
-    }
+  @MainActor func load() async throws -> Data? {
+    if fails { throw Failure() }
+    return data
   }
 
-  func save(_ data: Data) async throws {
-    try state.withLock { state in
-      guard !state.fails, !state.hasEnded else { throw Failure() }
-      state.hasEnded = state.writes == state.lastWrite
-      state.writes += 1
-      guard !state.hasEnded || state.completesLastWrite else { throw Failure() }
-      state.data = data
-    }
+  @MainActor func save(_ data: Data) async throws {
+    guard !fails, !hasEnded else { throw Failure() }
+    hasEnded = writes == lastWrite
+    writes += 1
+    guard !hasEnded || completesLastWrite else { throw Failure() }
+    self.data = data
   }
 }
 
@@ -367,7 +355,7 @@ struct KeptLinkTests {
   @Test("If the store fails, waiting links continue without it, and the error is reported")
   func failure() async throws {
     let store = TestLinkStore()
-    store.state.withLock { $0.fails = true }
+    store.fails = true
     let process = KeptLinkProcess(store)
     process.open("shop://a/1")
     await waitUntil { process.router.inboxCount == 1 }

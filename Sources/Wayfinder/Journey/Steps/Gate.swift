@@ -70,6 +70,7 @@ extension Router {
   ///   - journey: The journey.
   ///   - link: The link to keep in a store meanwhile; nil after the step `gate`, because code of the app
   ///     has run for the journey then.
+  /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
   func waitForGates(
     _ journey: Journey,
     keeping link: DeepLink? = nil
