@@ -45,9 +45,10 @@ let package = Package(
       dependencies: ["RouteDiscovery", "RouteMatching", "Wayfinder", "WayfinderDiscovery"],
       swiftSettings: common
     ),
+    .target(name: "HeapUse"),
     .testTarget(
       name: "SoakTests",
-      dependencies: ["RouteNavigation", "Wayfinder", "WayfinderTesting"],
+      dependencies: ["HeapUse", "RouteNavigation", "Wayfinder", "WayfinderTesting"],
       swiftSettings: common
     ),
   ],

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
+import Foundation
+import HeapUse
 import RouteNavigation
 import Testing
 import WayfinderTesting
@@ -21,11 +22,11 @@ struct SoakTests {
     var before = 0
     for round in 0..<rounds {
       // The first tenth fills caches and tables.
-      if round == rounds / 10 { before = heapInUse() }
+      if round == rounds / 10 { before = Int(heap_in_use()) }
       await simulation.round(callers: 100)
       if round % 1000 == 999 { print("soak: \((round + 1) * 100) callers") }
     }
-    let growth = heapInUse() - before
+    let growth = Int(heap_in_use()) - before
     let endings = simulation.endingCounts
     #expect(endings.values.reduce(0, +) == rounds * 100)
     print(
@@ -80,10 +81,7 @@ struct SoakTests {
   }
 }
 
-/// Returns the number of bytes that the program has allocated and not freed.
-private func heapInUse() -> Int { Int(mallinfo2().uordblks) }
-
 /// Returns the value of an environment variable, or the default.
 private func setting(_ name: String, _ standard: Int) -> Int {
-  getenv(name).flatMap { Int(String(cString: $0)) } ?? standard
+  ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
 }

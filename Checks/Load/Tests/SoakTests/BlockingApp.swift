@@ -1,1 +1,0 @@
-../../../../Tests/WayfinderTests/Support/BlockingApp.swift
