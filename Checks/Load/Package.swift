@@ -6,8 +6,8 @@
 
 import PackageDescription
 
-// This package builds the programs of `scripts/checks/threads`, under the thread sanitizer, and the
-// tests of `scripts/soak`, optimised. It contains no example and no macros, so that a build takes
+// This package builds the program of `scripts/checks/threads`, under the thread sanitizer, and the
+// program of `scripts/soak`, optimised. It contains no example and no macros, so that a build takes
 // little time. The sources are symbolic links to those of the repository.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -46,8 +46,8 @@ let package = Package(
       swiftSettings: common
     ),
     .target(name: "HeapUse"),
-    .testTarget(
-      name: "SoakTests",
+    .executableTarget(
+      name: "soak",
       dependencies: ["HeapUse", "RouteNavigation", "Wayfinder", "WayfinderTesting"],
       swiftSettings: common
     ),

@@ -16,7 +16,7 @@ struct JourneyEndingTests {
   )
   func simulation(seed: UInt64) async throws {
     var simulation = try FaultSimulation(seed: seed)
-    for _ in 0..<250 { await simulation.round(callers: 100) }
+    for _ in 0..<250 { #expect(await simulation.round(callers: 100) == []) }
     #expect(simulation.endingCounts.values.reduce(0, +) == 25_000)
     // Each possible ending occurred, and many calls joined a running journey.
     #expect(

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Testing
 import WayfinderTesting
 
 @testable import Wayfinder
@@ -145,8 +144,9 @@ struct FaultSimulation {
     return task
   }
 
-  /// Runs this number of concurrent callers, and waits until all of them have returned.
-  mutating func round(callers: Int) async {
+  /// Runs this number of concurrent callers, waits until all of them have returned, and returns the laws
+  /// that do not hold afterwards.
+  mutating func round(callers: Int) async -> [String] {
     let end = Latch()
     prepare(end)
     observedEndings.removeAll()
@@ -166,12 +166,13 @@ struct FaultSimulation {
     let endings = observedEndings.endings
     end.open()
     await runPendingTasks()
-    check(callerEndings.list, endings)
+    let broken = brokenLaws(callerEndings.list, endings)
     for answer in callerEndings.list { endingCounts[answer, default: 0] += 1 }
     joined += callers - endings.count
     // The test clock advances by two seconds, after which no call can join an ended journey. So no
     // call of the next round joins a journey of this round.
     clock.advance(by: .seconds(2))
+    return broken
   }
 
   /// Changes the state of the app at random.
@@ -192,20 +193,25 @@ struct FaultSimulation {
     if numbers.chance(1, in: 12) { attach(scene, end) }
   }
 
-  private func check(_ callerEndings: [String], _ endings: [String]) {
-    // Code that resumes after the end of a journey does not end this journey a second time.
-    #expect(observedEndings.endings == endings)
-    #expect(endings.count <= callerEndings.count)
-    // Each journey ends once.
-    #expect(observedEndings.numbers.count == endings.count)
-    #expect(observedEndings.numbers.allSatisfy { $0 > observedEndings.highestEarlier })
-    #expect(router.running.count == 0)
-    #expect(router.inboxCount == 0)
-    #expect(queues.allSatisfy { $0.count == 0 })
+  /// Returns the laws that do not hold after a round.
+  private func brokenLaws(_ callerEndings: [String], _ endings: [String]) -> [String] {
     // A caller receives the ending of a journey. A caller that is cancelled, or that waits for a
     // result, may receive `cancelled`, `returned` or `wrongResult` instead.
     let names = Set(endings + ["cancelled", "returned", "wrongResult"])
-    #expect(names.isSuperset(of: callerEndings))
+    let laws = [
+      ("code that resumes late ends no journey", observedEndings.endings == endings),
+      ("there are as many callers as endings, or more", endings.count <= callerEndings.count),
+      ("each journey ends once", observedEndings.numbers.count == endings.count),
+      (
+        "no journey of an earlier round ends",
+        observedEndings.numbers.allSatisfy { $0 > observedEndings.highestEarlier }
+      ),
+      ("no journey is running", router.running.count == 0),
+      ("the inbox is empty", router.inboxCount == 0),
+      ("no journey waits for its turn", queues.allSatisfy { $0.count == 0 }),
+      ("each caller receives the ending of a journey", names.isSuperset(of: callerEndings)),
+    ]
+    return laws.filter { !$0.1 }.map(\.0)
   }
 
   /// Runs one last journey, after which the router must store nothing.
