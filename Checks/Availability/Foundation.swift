@@ -11,8 +11,10 @@
 // `@available`. The code of this file never runs.
 
 public struct URL: Hashable, Sendable {
+  public init?(string: String) {}
   public var absoluteString: String { "" }
   public var scheme: String? { nil }
+  public var host: String? { nil }
   public var path: String { "" }
 
   public func appendingPathComponent(_ pathComponent: String, isDirectory: Bool) -> URL { self }
