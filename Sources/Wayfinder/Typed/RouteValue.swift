@@ -67,6 +67,7 @@ extension RouteValue {
     _ name: String,
     from values: borrowing RouteValues
   ) throws(RouteError) -> Self? {
+    try _check(name, in: values)
     guard let text = try values.text(name) else { return nil }
     guard let value = Self(routeText: text) else {
       throw values.invalid(name, text, as: Self.self)

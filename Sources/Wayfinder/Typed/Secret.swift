@@ -19,7 +19,7 @@
 /// In a route that is registered by a pattern, ``RouteConfiguration/parameters(_:_:)`` has the same
 /// effect.
 public struct Secret<Value: RouteValue>: RouteValue {
-  /// The value; whoever passes it on is responsible for it.
+  /// The value; code that passes it on is responsible for it.
   public var value: Value
 
   /// Creates a secret.
@@ -50,19 +50,6 @@ extension Secret {
     in values: borrowing RouteValues
   ) throws(RouteError) {
     try values.requireSecret(name)
-  }
-
-  /// Reads the value with the given name from a link.
-  public static func _read(
-    _ name: String,
-    from values: borrowing RouteValues
-  ) throws(RouteError) -> Self? {
-    try values.requireSecret(name)
-    guard let text = try values.text(name) else { return nil }
-    guard let value = Self(routeText: text) else {
-      throw values.invalid(name, text, as: Self.self)
-    }
-    return value
   }
 }
 

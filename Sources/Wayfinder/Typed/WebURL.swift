@@ -73,17 +73,4 @@ extension WebURL {
   ) throws(RouteError) {
     try values.requireWebURL(name)
   }
-
-  /// Reads the value with the given name from a link.
-  public static func _read(
-    _ name: String,
-    from values: borrowing RouteValues
-  ) throws(RouteError) -> Self? {
-    try values.requireWebURL(name)
-    guard let text = try values.text(name) else { return nil }
-    guard let value = Self(routeText: text) else {
-      throw values.invalid(name, text, as: Self.self)
-    }
-    return value
-  }
 }

@@ -89,7 +89,7 @@ struct SecretPolicyTests {
     #expect(app.host.scene.top?.link == "/reset")
   }
 
-  @Test("A rule or a redirect does not lead a secret to its route from an unverified origin")
+  @Test("A rule or a redirect passes no secret from an unverified origin to its route")
   func detours() async throws {
     let app = app()
     try app.router.rewriteRules.append(RewriteRule("/old/:code", to: "/reset?token=:code"))

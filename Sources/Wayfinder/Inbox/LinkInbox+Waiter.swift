@@ -1,0 +1,58 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension LinkInbox {
+  /// A waiting journey with its continuation.
+  @MainActor
+  final class Waiter {
+    let id: Int
+    let link: String
+    let origin: RouteOrigin
+    /// The scene of the journey; nil while its window is not ready.
+    var scene: RouteScene?
+    /// A closure that returns the scene, or nil while the window is not ready; nil instead of a
+    /// closure if the scene was known from the start.
+    let findScene: (() -> RouteScene?)?
+    /// Whether the journey waits only for its window.
+    let bypassesGates: Bool
+    /// Whether the link comes from a store.
+    var isRestored = false
+    /// The function that removes the link from a store; nil if no store contains it.
+    var removal: Removal?
+    /// Whether `removal` was called.
+    var isBeingRemoved = false
+    /// A closure that returns the time since the wait began.
+    let elapsed: () -> Duration
+    /// The continuation that resumes the waiter; nil unless the waiter is suspended.
+    var continuation: CheckedContinuation<Void, Never>?
+    /// The code of the error that ended the wait; nil until an error has ended the wait.
+    var ending: RouteError.Code?
+
+    init(
+      id: Int,
+      link: String,
+      origin: RouteOrigin,
+      _ place: Place,
+      elapsed: @escaping () -> Duration
+    ) {
+      self.id = id
+      self.link = link
+      self.origin = origin
+      self.elapsed = elapsed
+      switch place {
+      case .scene(let known):
+        (scene, findScene, bypassesGates) = (known, nil, false)
+      case .window(let bypasses, let find):
+        (scene, findScene, bypassesGates) = (find(), find, bypasses)
+      }
+    }
+
+    /// Resumes the waiter if it is suspended; otherwise does nothing.
+    func resume() {
+      let continuation = continuation
+      self.continuation = nil
+      continuation?.resume()
+    }
+  }
+}
