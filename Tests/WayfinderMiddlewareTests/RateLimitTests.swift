@@ -8,7 +8,7 @@ import WayfinderMiddleware
 import WayfinderTesting
 
 @MainActor
-@Suite("RateLimit", .timeLimit(.minutes(1)))
+@Suite("RateLimit", .timeLimit(.minutes(10)))
 struct RateLimitTests {
   private let app = TestApp()
   private let clock = TestClock()

@@ -91,8 +91,15 @@ final class Gate {
   }
 }
 
-/// Yields to other tasks until a condition holds or the task is cancelled.
+/// Waits until a condition holds or the task is cancelled.
+///
+/// It yields at first and sleeps between later checks, so that many waiting tests leave the main actor
+/// to the tests that they run beside.
 @MainActor
 func until(_ condition: () -> Bool) async {
-  while !condition(), !Task.isCancelled { await Task.yield() }
+  for _ in 0..<100 {
+    guard !condition() else { return }
+    await Task.yield()
+  }
+  while !condition(), !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
 }

@@ -41,7 +41,7 @@ private struct OwnHome: View {
 }
 
 @MainActor
-@Suite("SwiftUI: stacks with the app's own screens", .serialized, .timeLimit(.minutes(1)))
+@Suite("SwiftUI: stacks with the app's own screens", .serialized, .timeLimit(.minutes(10)))
 struct RouteStackTests {
   @MainActor
   final class OwnApp {

@@ -5,7 +5,7 @@
 import Testing
 import WayfinderTesting
 
-@Suite("Test clock", .timeLimit(.minutes(1)))
+@Suite("Test clock", .timeLimit(.minutes(10)))
 struct TestClockTests {
   private let clock = TestClock()
 

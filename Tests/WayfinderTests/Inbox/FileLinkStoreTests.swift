@@ -7,7 +7,7 @@ import Testing
 
 @testable import Wayfinder
 
-@Suite("FileLinkStore", .timeLimit(.minutes(1)))
+@Suite("FileLinkStore", .timeLimit(.minutes(10)))
 struct FileLinkStoreTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("links-\(UUID().uuidString)", isDirectory: true)

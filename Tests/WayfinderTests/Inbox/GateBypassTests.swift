@@ -6,7 +6,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Gate bypass", .timeLimit(.minutes(1)))
+@Suite("Gate bypass", .timeLimit(.minutes(10)))
 struct GateBypassTests {
   private let publicExposure = RouteConfiguration.external(including: .unverified)
 

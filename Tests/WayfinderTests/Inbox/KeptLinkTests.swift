@@ -97,14 +97,15 @@ final class KeptLinkProcess {
 
   /// Lets all tasks run that do not wait for the clock.
   func settle() async {
-    for _ in 0..<200 { await Task.yield() }
-    try? await Task.sleep(for: .milliseconds(2))
-    for _ in 0..<200 { await Task.yield() }
+    for _ in 0..<3 {
+      for _ in 0..<15 { await Task.yield() }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
   }
 }
 
 @MainActor
-@Suite("Waiting links that are kept in a store", .timeLimit(.minutes(1)))
+@Suite("Waiting links that are kept in a store", .timeLimit(.minutes(10)))
 struct KeptLinkTests {
   /// The key of an attached number.
   private enum Number: RouteAttachmentKey {

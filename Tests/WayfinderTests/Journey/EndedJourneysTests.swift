@@ -8,7 +8,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("Endings of external journeys that equal calls receive", .timeLimit(.minutes(1)))
+@Suite("Endings of external journeys that equal calls receive", .timeLimit(.minutes(10)))
 struct EndedJourneysTests {
   private let clock = TestClock()
   private let router: Router<Never>

@@ -8,16 +8,16 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("Endings of journeys", .timeLimit(.minutes(5)))
+@Suite("Endings of journeys", .timeLimit(.minutes(10)))
 struct JourneyEndingTests {
   @Test(
-    "Each of 100,000 callers with random faults receives one ending, and the router stores nothing afterwards",
+    "Each of 20,000 callers with random faults receives one ending, and the router stores nothing afterwards",
     arguments: [1, 2, 3, 4] as [UInt64]
   )
   func simulation(seed: UInt64) async throws {
     var simulation = try FaultSimulation(seed: seed)
-    for _ in 0..<250 { #expect(await simulation.round(callers: 100) == []) }
-    #expect(simulation.endingCounts.values.reduce(0, +) == 25_000)
+    for _ in 0..<50 { #expect(await simulation.round(callers: 100) == []) }
+    #expect(simulation.endingCounts.values.reduce(0, +) == 5_000)
     // Each possible ending occurred, and many calls joined a running journey.
     #expect(
       Set(simulation.endingCounts.keys) == [
@@ -25,7 +25,7 @@ struct JourneyEndingTests {
         "timedOut", "navigationFailed", "inboxFull", "redirectLoop", "wrongResult",
       ]
     )
-    #expect(simulation.joined > 500)
+    #expect(simulation.joined > 100)
     try await simulation.checkMemory()
     #expect(simulation.router.running.endedCount == 0)
     #expect(simulation.router.running.count == 0)

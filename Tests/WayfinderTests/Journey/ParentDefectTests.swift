@@ -18,7 +18,7 @@ private struct ClosureNavigator: Navigator {
 }
 
 @MainActor
-@Suite("Regressions: parents", .timeLimit(.minutes(1)))
+@Suite("Regressions: parents", .timeLimit(.minutes(10)))
 struct ParentDefectTests {
   private let app = TestApp()
   private let log = CallLog()
@@ -194,7 +194,7 @@ struct ParentDefectTests {
 }
 
 @MainActor
-@Suite("Regressions: modules", .timeLimit(.minutes(1)))
+@Suite("Regressions: modules", .timeLimit(.minutes(10)))
 struct ModuleDefectTests {
   private let app = TestApp()
   private let log = CallLog()

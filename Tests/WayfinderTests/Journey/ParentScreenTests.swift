@@ -6,7 +6,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Parents: creation of screens", .timeLimit(.minutes(1)))
+@Suite("Parents: creation of screens", .timeLimit(.minutes(10)))
 struct ParentScreenTests {
   private let app = TestApp()
   private let log = CallLog()

@@ -7,7 +7,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("New windows", .timeLimit(.minutes(1)))
+@Suite("New windows", .timeLimit(.minutes(10)))
 struct NewWindowTests {
   /// A host that records the tokens of requested windows, and stores the shown screens in memory.
   private final class WindowHost: NavigationHost {

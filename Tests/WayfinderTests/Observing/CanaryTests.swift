@@ -213,7 +213,7 @@ private final class CanaryApp {
 }
 
 @MainActor
-@Suite("Canaries", .timeLimit(.minutes(5)))
+@Suite("Canaries", .timeLimit(.minutes(10)))
 struct CanaryTests {
   private let templates = [
     "/view/{p}", "/view/{p}?x={p}#{p}", "/view/1?{p}=1&{p}", "/view/%2F{p}?x=%ff{p}",

@@ -123,10 +123,17 @@ final class SlowHost: PlainHost {
   }
 }
 
-/// Yields until a condition holds, or the test exceeds its time limit.
+/// Waits until a condition holds, or the test exceeds its time limit.
+///
+/// It yields at first and sleeps between later checks, so that many waiting tests leave the main actor
+/// to the tests that they run beside.
 @MainActor
 func waitUntil(_ condition: () -> Bool) async {
-  while !condition(), !Task.isCancelled { await Task.yield() }
+  for _ in 0..<100 {
+    guard !condition() else { return }
+    await Task.yield()
+  }
+  while !condition(), !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
 }
 
 /// Yields many times, so that every task that can run continues until it ends or is suspended

@@ -57,7 +57,7 @@ private struct UnlistedRoute: Route {
 }
 
 @MainActor
-@Suite("Secret properties", .timeLimit(.minutes(1)))
+@Suite("Secret properties", .timeLimit(.minutes(10)))
 struct SecretPropertyTests {
   private let route = ResetRoute(token: "s3cr3t", codes: [771177], hint: "s3cr3t", page: "2")
 

@@ -8,7 +8,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Example catalogue", .timeLimit(.minutes(1)))
+@Suite("Example catalogue", .timeLimit(.minutes(10)))
 struct CatalogueTests {
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -10,7 +10,7 @@ import NIOCore
 import NIOPosix
 import Testing
 
-@Suite("Command moments", .serialized, .timeLimit(.minutes(1)))
+@Suite("Command moments", .serialized, .timeLimit(.minutes(10)))
 struct MomentsCommandTests {
   @available(macOS 14, *)
   @Test("The server runs until SIGINT or SIGTERM", arguments: [SIGINT, SIGTERM])

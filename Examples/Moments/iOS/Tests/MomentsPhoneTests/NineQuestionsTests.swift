@@ -10,7 +10,7 @@ import WayfinderMiddleware
 import Testing
 import Wayfinder
 
-@Suite("Nine questions on iOS: opening screens", .serialized, .timeLimit(.minutes(1)))
+@Suite("Nine questions on iOS: opening screens", .serialized, .timeLimit(.minutes(10)))
 @MainActor
 struct NineQuestionsReachingTests {
   @Test(
@@ -131,7 +131,7 @@ struct NineQuestionsReachingTests {
   }
 }
 
-@Suite("Nine questions on iOS: staying in control", .serialized, .timeLimit(.minutes(1)))
+@Suite("Nine questions on iOS: staying in control", .serialized, .timeLimit(.minutes(10)))
 @MainActor
 struct NineQuestionsControlTests {
   @Test(
