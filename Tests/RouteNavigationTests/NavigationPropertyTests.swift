@@ -76,6 +76,7 @@ struct NavigationPropertyTests {
       if wanted != nil { planned += 1 }
     }
     #expect(planned > 4_000)
+    print("navigation: \(planned) plans")
   }
 
   @Test("With parents, the final stack does not depend on the initial one")

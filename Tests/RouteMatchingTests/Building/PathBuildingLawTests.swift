@@ -29,6 +29,7 @@ struct PathBuildingLawTests {
       }
     }
     #expect(built > 400)
+    print("paths: \(built) built")
   }
 
   @Test("No path with refused values can be parsed back to them", arguments: 0..<UInt64(8))

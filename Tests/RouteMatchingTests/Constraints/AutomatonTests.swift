@@ -15,6 +15,7 @@ struct AutomatonTests {
   @Test("An automaton agrees with a naive matcher", arguments: 0..<8 as Range<UInt64>)
   func agreesWithNaiveMatcher(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
+    var compared = 0
     for _ in 0..<300 {
       let expression = NaiveExpression.random(depth: 4, &random)
       let constraint = expression.spelled
@@ -34,8 +35,10 @@ struct AutomatonTests {
           Bytes.with(string) { automaton.matches($0) } == expression.matches(text),
           "\(constraint) on \(string)"
         )
+        compared += 1
       }
     }
+    print("constraints: \(compared) texts")
   }
 
   @Test(

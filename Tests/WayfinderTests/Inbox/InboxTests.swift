@@ -276,6 +276,7 @@ struct InboxTests {
     // Links are opened in the order of their arrival, and no link is opened while a gate is closed.
     #expect(log.passed == log.passed.sorted { log.rank(of: $0) < log.rank(of: $1) })
     #expect(log.passedThroughClosedGate == 0)
+    print("inbox: \(started) waits, \(log.passed.count) opened")
     await clock.sleepers(0)
   }
 }

@@ -125,6 +125,7 @@ struct EffectPolicyTests {
           == effect.verdict(from: origin.trust)
       )
     }
+    print("policy table: \(RouteOrigin.all.count) journeys")
   }
 
   @Test(

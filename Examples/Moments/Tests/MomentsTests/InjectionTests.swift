@@ -58,6 +58,7 @@ struct InjectionTests {
         #expect(Markup(page).intruders == [], "\(text)")
       }
     }
+    print("markup: \(Self.texts.count) pages")
   }
 
   @Test("The check detects each text in an unescaped page", arguments: texts)
