@@ -1,0 +1,1 @@
+../../../../Tests/WayfinderTests/Support/NaughtyTexts.swift
