@@ -18,10 +18,10 @@ extension LinkInbox {
     let bypassesGates: Bool
     /// Whether the link comes from a store.
     var isRestored = false
-    /// The function that removes the link from a store; nil if no store contains it.
-    var removal: Removal?
-    /// Whether `removal` was called.
-    var isBeingRemoved = false
+    /// The link for the store; nil if it must not be kept.
+    var keptLink: KeptLink?
+    /// Whether the store contains `keptLink`.
+    var keeping = Keeping.kept
     /// A closure that returns the time since the wait began.
     let elapsed: () -> Duration
     /// The continuation that resumes the waiter; nil unless the waiter is suspended.
@@ -48,11 +48,24 @@ extension LinkInbox {
       }
     }
 
+    /// The link for the store unless the journey is about to leave the inbox.
+    var linkInStore: KeptLink? { keeping == .kept ? keptLink : nil }
+
     /// Resumes the waiter if it is suspended; otherwise does nothing.
     func resume() {
       let continuation = continuation
       self.continuation = nil
       continuation?.resume()
     }
+  }
+
+  /// The presence of a link in the store.
+  enum Keeping {
+    /// The store contains the link, or will contain it after the next write.
+    case kept
+    /// The link is being removed, because its journey may leave the inbox.
+    case isBeingRemoved
+    /// The link was removed.
+    case removed
   }
 }

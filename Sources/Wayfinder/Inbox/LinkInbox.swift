@@ -30,6 +30,8 @@ final class LinkInbox {
   /// The waiting journeys: first those whose links come from a store, then the others, each oldest
   /// first.
   private var waiters: [Waiter] = []
+  /// The object that writes the links of waiting journeys to a store; nil if the app has no store.
+  var keeper: LinkKeeper?
 
   /// Makes an inbox that requires no gate.
   init(
@@ -60,6 +62,7 @@ extension LinkInbox {
   /// them open.
   func require(_ gates: Set<RouteGate>) {
     required = gates
+    keepAgain()
     resumeNext()
   }
 
@@ -84,10 +87,14 @@ extension LinkInbox {
       gates.remove(gate)
       openedInScene[name] = gates.isEmpty ? nil : gates
     }
+    keepAgain()
   }
 
   /// Closes the gates that were opened only for the given scene.
-  func closeAll(in scene: RouteScene) { openedInScene[scene] = nil }
+  func closeAll(in scene: RouteScene) {
+    openedInScene[scene] = nil
+    keepAgain()
+  }
 
   /// Returns whether a new journey of a scene must wait for a closed gate or an earlier journey.
   func holds(_ scene: RouteScene) -> Bool {
@@ -104,7 +111,11 @@ extension LinkInbox {
   /// Makes the journeys of a scene wait until ``setIdle(_:)``.
   ///
   /// - Returns: False if they wait already.
-  func setBusy(_ scene: RouteScene) -> Bool { busyScenes.insert(scene).inserted }
+  func setBusy(_ scene: RouteScene) -> Bool {
+    guard busyScenes.insert(scene).inserted else { return false }
+    keepAgain()
+    return true
+  }
 
   /// Ends the wait that ``setBusy(_:)`` has begun; the journeys of the scene continue if its gates
   /// are open.
@@ -160,7 +171,7 @@ extension LinkInbox {
   ///   - place: The window of the journey.
   ///   - isRestored: Whether the link comes from a store; it then waits before new links.
   ///   - onWait: Called when the journey begins to wait; not called if it does not wait. It returns the
-  ///     function that removes the link from a store, or nil.
+  ///     link for the store; nil if the link must not be kept.
   /// - Throws: ``RouteError``: `inboxFull` if too many journeys wait already, `timedOut` if the
   ///   window is not ready or the gates stay closed for too long, or `cancelled` if the task is
   ///   cancelled or the inbox is reset.
@@ -170,7 +181,7 @@ extension LinkInbox {
     origin: RouteOrigin,
     for place: Place,
     isRestored: Bool = false,
-    onWait: () -> Removal? = { nil }
+    onWait: () -> KeptLink? = { nil }
   ) async throws(RouteError) {
     let waiter = Waiter(id: id, link: link, origin: origin, place, elapsed: stopwatch(clock))
     if let scene = waiter.scene, waiter.bypassesGates || !holds(scene) { return }
@@ -179,7 +190,8 @@ extension LinkInbox {
     waiter.isRestored = isRestored
     let position = isRestored ? waiters.firstIndex { !$0.isRestored } : nil
     waiters.insert(waiter, at: position ?? waiters.endIndex)
-    waiter.removal = onWait()
+    waiter.keptLink = onWait()
+    if waiter.keptLink != nil { keeper?.update() }
     let timer = timer(for: waiter, clock)
     defer { timer.cancel() }
     repeat {
@@ -219,7 +231,7 @@ extension LinkInbox {
   ///
   /// - Returns: False if a gate has closed since the waiter was resumed: it must wait again.
   private func leave(_ waiter: Waiter) -> Bool {
-    guard mayLeave(waiter), waiter.removal == nil else { return false }
+    guard mayLeave(waiter), waiter.linkInStore == nil else { return false }
     waiters.removeAll { $0 === waiter }
     resumeNext()
     return true
@@ -237,18 +249,25 @@ extension LinkInbox {
   /// tasks, and a new journey could run before them.
   private func resumeNext() {
     guard let waiter = waiters.first(where: { mayLeave($0) }) else { return }
-    if waiter.removal == nil { waiter.resume() } else { remove(waiter) }
+    guard let keeper, waiter.keptLink != nil, waiter.keeping != .removed else {
+      return waiter.resume()
+    }
+    guard waiter.keeping == .kept else { return }
+    waiter.keeping = .isBeingRemoved
+    // The link is removed before it is opened, so that it cannot be opened again by the next process.
+    keeper.update { [weak self] in
+      waiter.keeping = .removed
+      self?.keepAgain()
+      self?.resumeNext()
+    }
   }
 
-  /// Removes the link of a waiter from its store, and then resumes the waiter.
-  ///
-  /// The link is removed before it is opened, so that it cannot be opened again by the next process.
-  private func remove(_ waiter: Waiter) {
-    guard let removal = waiter.removal, !waiter.isBeingRemoved else { return }
-    waiter.isBeingRemoved = true
-    removal { [weak self] in
-      waiter.removal = nil
-      self?.resumeNext()
+  /// Returns the links to the store whose journeys were about to leave the inbox and have to wait
+  /// again, because a gate has closed.
+  private func keepAgain() {
+    for waiter in waiters where waiter.keeping == .removed && !mayLeave(waiter) {
+      waiter.keeping = .kept
+      keeper?.update()
     }
   }
 
@@ -256,6 +275,7 @@ extension LinkInbox {
   private func end(_ waiter: Waiter, _ ending: RouteError.Code) {
     guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return }
     waiters.remove(at: index)
+    if waiter.keptLink != nil { keeper?.update() }
     waiter.ending = ending
     waiter.resume()
     resumeNext()
@@ -304,6 +324,9 @@ extension LinkInbox {
     waiters.map { Waiting(id: $0.id, link: $0.link, origin: $0.origin, waited: $0.elapsed()) }
   }
 
+  /// The links that a store has to contain, in the order in which the journeys leave the inbox.
+  var keptLinks: [KeptLink] { waiters.compactMap(\.linkInStore) }
+
   private func error(
     _ code: RouteError.Code,
     _ waiter: Waiter
@@ -349,9 +372,6 @@ extension LinkInbox {
 }
 
 extension LinkInbox {
-  /// A function that removes a link from a store, and then calls its argument.
-  typealias Removal = (@escaping @MainActor () -> Void) -> Void
-
   /// The window for which a journey waits.
   enum Place {
     /// A known scene; the journey waits for the gates of this scene.

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The waiting links of a router that are in a store, in the order of their arrival.
+/// The writes of the links that wait in an inbox to a store.
 ///
 /// The store is written by one task at a time. Changes during a write are written together afterwards.
 @MainActor
@@ -18,10 +18,10 @@ final class LinkKeeper {
   /// Returns the time in seconds since 1970.
   let now: () -> Double
   private let store: any LinkStore
+  private weak var inbox: LinkInbox?
   private let clock: JourneyClock
   /// Receives the errors of the store.
   private let report: (any Error, String) -> Void
-  private var links: [(journey: Int, link: KeptLink)] = []
   /// The links in the store; nil if they are unknown.
   private var saved: [KeptLink]? = nil
   /// The removals that the next write completes.
@@ -37,42 +37,42 @@ final class LinkKeeper {
 
   init(
     _ store: any LinkStore,
+    of inbox: LinkInbox,
     lifetime: Duration,
     clock: JourneyClock,
     now: @escaping () -> Double,
     report: @escaping (any Error, String) -> Void
   ) {
     self.store = store
+    self.inbox = inbox
     self.lifetime = Double(max(.zero, lifetime.bounded).components.seconds)
     self.clock = clock
     self.now = now
     self.report = report
   }
 
-  /// Adds a link that begins to wait.
-  func add(_ link: KeptLink, journey: Int) {
-    links.append((journey, link))
-    write()
+  /// Starts a task that writes the links of the inbox until the store contains the current ones.
+  func update() {
+    guard !isBusy else { return }
+    isBusy = true
+    Task {
+      while let inbox, saved != inbox.keptLinks || !removals.isEmpty {
+        guard await save() else { break }
+      }
+      isBusy = false
+    }
   }
 
-  /// Removes a link that does not wait any more; without such a link, does nothing.
-  func remove(journey: Int) {
-    guard let index = links.firstIndex(where: { $0.journey == journey }) else { return }
-    links.remove(at: index)
-    write()
-  }
-
-  /// Removes a link from the store, and then calls a closure.
+  /// Writes the links of the inbox, from which a link was removed, and then calls a closure.
   ///
   /// If the store fails or takes more than two seconds, the closure is called nevertheless, because the
   /// user waits for the link.
-  func remove(journey: Int, then body: @escaping @MainActor () -> Void) {
-    links.removeAll { $0.journey == journey }
+  func update(then body: @escaping @MainActor () -> Void) {
     guard !isSkipped else { return body() }
     let removal = Removal(body)
     removal.startTimer(Self.storeTimeout, clock) { [weak self] in self?.isSkipped = true }
     removals.append(removal)
-    write()
+    update()
   }
 
   /// Returns the links that an earlier process has left, after removing them from the store.
@@ -85,7 +85,7 @@ final class LinkKeeper {
     defer {
       isBusy = false
       isSkipped = false
-      write()
+      update()
     }
     let data: Data
     do {
@@ -107,28 +107,17 @@ final class LinkKeeper {
     return await save() ? earlier : []
   }
 
-  /// Starts a task that writes the links until the store contains the current ones.
-  private func write() {
-    guard !isBusy else { return }
-    isBusy = true
-    Task {
-      while saved != links.map(\.link) || !removals.isEmpty {
-        guard await save() else { break }
-      }
-      isBusy = false
-    }
-  }
-
   /// Writes the current links, unless the store contains them already.
   ///
   /// - Returns: Whether the store contains these links now.
   private func save() async -> Bool {
-    let (links, removals) = (links.map(\.link), removals)
+    let removals = removals
     self.removals = []
     defer {
       isSkipped = false
       for removal in removals { removal.finish() }
     }
+    guard let links = inbox?.keptLinks else { return false }
     guard saved != links else { return true }
     saved = nil
     do {

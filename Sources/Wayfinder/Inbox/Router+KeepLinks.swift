@@ -46,10 +46,10 @@ extension Router {
     for lifetime: Duration,
     now: @escaping () -> Double
   ) {
-    let keeper = LinkKeeper(store, lifetime: lifetime, clock: clock, now: now) { [weak self] in
-      self?.reportStoreError($0, $1)
+    let keeper = LinkKeeper(store, of: inbox, lifetime: lifetime, clock: clock, now: now) {
+      [weak self] in self?.reportStoreError($0, $1)
     }
-    linkKeeper = keeper
+    inbox.keeper = keeper
     inbox.beginRestoring()
     Task { [inbox, clock] in
       try? await clock.sleep(.seconds(2))
@@ -130,27 +130,23 @@ extension Router {
 // MARK: Waiting links
 
 extension Router {
-  /// Adds the link of a journey that begins to wait to the store.
-  ///
-  /// - Returns: Whether the link is in the store.
-  func keep(_ link: DeepLink, _ journey: Journey) -> Bool {
-    guard let linkKeeper, journey.origin.isExternal, journey.resultHandle == nil,
+  /// Returns the link of a journey that begins to wait, for the store; nil if it must not be kept.
+  func linkToKeep(_ link: DeepLink, _ journey: Journey) -> KeptLink? {
+    guard let keeper = inbox.keeper, journey.origin.isExternal, journey.resultHandle == nil,
       journey.attachments.isEmpty
-    else { return false }
+    else { return nil }
     guard let text = textToKeep(link) else {
       journey.record(.gate, "not kept")
-      return false
+      return nil
     }
-    let kept = KeptLink(
+    return KeptLink(
       text: text,
       origin: journey.origin.name,
       trust: journey.origin.trust.rawValue,
       scene: journey.scene.id,
       awaitsWindow: journey.call.findScene != nil,
-      received: journey.call.restored?.received ?? linkKeeper.now()
+      received: journey.call.restored?.received ?? keeper.now()
     )
-    linkKeeper.add(kept, journey: journey.number)
-    return true
   }
 
   /// Returns the text of a link for the store, without secrets; nil if the link must not be stored.

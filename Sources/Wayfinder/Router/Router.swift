@@ -141,8 +141,6 @@ public final class Router<Screen> {
   let observers = RouteObservers()
   let clock: JourneyClock
   let inbox: LinkInbox
-  /// The store of waiting links; nil until ``keepWaitingLinks(in:for:)`` is called.
-  var linkKeeper: LinkKeeper?
   let pendingWindows = PendingWindows()
   let running: RunningJourneys
   let pendingResults = PendingResults()

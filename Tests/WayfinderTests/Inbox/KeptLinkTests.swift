@@ -8,102 +8,6 @@ import WayfinderTesting
 
 @testable import Wayfinder
 
-/// A store in memory whose process can end before or after any of its writes.
-@MainActor
-final class TestLinkStore: LinkStore {
-  struct Failure: Error {}
-
-  private(set) var data: Data?
-  private(set) var writes = 0
-  /// Whether the process has ended.
-  private(set) var hasEnded = false
-  var fails = false
-  /// The number of the write at which the process ends; nil for none.
-  private let lastWrite: Int?
-  /// Whether the last write reaches the store.
-  private let completesLastWrite: Bool
-
-  init(_ data: Data? = nil, lastWrite: Int? = nil, completes: Bool = false) {
-    (self.data, self.lastWrite, completesLastWrite) = (data, lastWrite, completes)
-  }
-
-  /// The links in the store.
-  var links: [String] {
-    get throws { try data.map { try KeptLinks.links(in: $0).map(\.text) } ?? [] }
-  }
-
-  @MainActor func load() async throws -> Data? {
-    if fails { throw Failure() }
-    return data
-  }
-
-  @MainActor func save(_ data: Data) async throws {
-    guard !fails, !hasEnded else { throw Failure() }
-    hasEnded = writes == lastWrite
-    writes += 1
-    guard !hasEnded || completesLastWrite else { throw Failure() }
-    self.data = data
-  }
-}
-
-/// A store that never returns: from the load, or from the first write.
-private struct StuckStore: LinkStore {
-  let loads: Bool
-
-  func load() async throws -> Data? {
-    if !loads { await wait() }
-    return nil
-  }
-
-  func save(_ data: Data) async throws { await wait() }
-
-  private func wait() async { while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) } }
-}
-
-/// A process of the app: a router with one gate, which is closed at first.
-@MainActor
-final class KeptLinkProcess {
-  let router: Router<String>
-  let clock = TestClock()
-  let host = MemoryHost<String>()
-  private(set) var opened: [String] = []
-  private(set) var errors: [String] = []
-  private let store: any LinkStore
-
-  init(_ store: some LinkStore, at time: Double = 1000, hasWindow: Bool = true) {
-    self.store = store
-    router = Router(clock: clock)
-    router.console = nil
-    router.links = [.scheme("shop"), .universal("shop.example")]
-    router.register("/a/:id", [.external(including: .unverified), .alwaysNewScreen]) {
-      [weak self] in
-      let text = $0.link.text
-      // A process that has ended opens nothing.
-      if (store as? TestLinkStore)?.hasEnded != true { self?.opened.append(text) }
-      return text
-    }
-    if hasWindow { router.attach(host) }
-    router.requireGates([.onboardingDone])
-    router.observe { [weak self] event in
-      if case .ended(let error?) = event.kind { self?.errors.append("\(error.code) \(error.link)") }
-    }
-    router.keepWaitingLinks(in: store, for: .seconds(3600)) { time }
-  }
-
-  /// Opens a link without waiting.
-  func open(_ text: String, _ origin: RouteOrigin = .scheme) {
-    router.open(parsing: text, origin: origin)
-  }
-
-  /// Lets all tasks run that do not wait for the clock.
-  func settle() async {
-    for _ in 0..<3 {
-      for _ in 0..<15 { await Task.yield() }
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-  }
-}
-
 @MainActor
 @Suite("Waiting links that are kept in a store", .timeLimit(.minutes(10)))
 struct KeptLinkTests {
@@ -167,6 +71,80 @@ struct KeptLinkTests {
     await waitUntil { (try? next.links) == [] }
   }
 
+  @Test("Restored links precede new links in the store, as they do in the inbox")
+  func order() async throws {
+    let store = TestLinkStore()
+    let first = KeptLinkProcess(store)
+    for number in 1...2 { first.open("shop://a/\(number)") }
+    await waitUntil { (try? store.links.count) == 2 }
+    let next = TestLinkStore(store.data)
+    let second = KeptLinkProcess(next)
+    for number in 3...4 { second.open("shop://a/\(number)") }
+    await waitUntil { second.router.inboxCount == 4 && (try? next.links.count) == 4 }
+    #expect(try next.links == (1...4).map { "shop://a/\($0)" })
+  }
+
+  /// A change of the app because of which journeys that were about to leave the inbox wait again.
+  enum Closing: CaseIterable {
+    case gate
+    case sceneGate
+    case sceneGates
+    case newRequirement
+
+    @MainActor
+    func perform(_ router: Router<String>) {
+      switch self {
+      case .gate: router.closeGate(.onboardingDone)
+      case .sceneGate: router.closeGate(.onboardingDone, in: .main)
+      case .sceneGates: router.inbox.closeAll(in: .main)
+      case .newRequirement: router.requireGates([.onboardingDone, .sceneReady])
+      }
+    }
+  }
+
+  @Test(
+    "A link is kept again if a gate closes after its removal from the store",
+    arguments: Closing.allCases
+  )
+  func keptWhenGateCloses(_ closing: Closing) async throws {
+    let store = TestLinkStore()
+    let process = KeptLinkProcess(store)
+    for number in 1...2 { process.open("shop://a/\(number)") }
+    await waitUntil { (try? store.links.count) == 2 }
+    store.onWrite = {
+      store.onWrite = nil
+      closing.perform(process.router)
+    }
+    process.router.openGate(.onboardingDone, in: closing == .newRequirement ? nil : .main)
+    await waitUntil { store.onWrite == nil }
+    await waitUntil { (try? store.links.count) == 2 }
+    #expect(try store.links == ["shop://a/1", "shop://a/2"])
+    #expect(process.opened == [])
+
+    let second = KeptLinkProcess(TestLinkStore(store.data))
+    second.router.openGate(.onboardingDone)
+    await waitUntil { second.opened == ["shop://a/1", "shop://a/2"] }
+    process.router.openGate(.onboardingDone)
+    process.router.openGate(.sceneReady)
+    await waitUntil { process.opened == ["shop://a/1", "shop://a/2"] }
+    #expect(try store.links == [])
+  }
+
+  @Test("Whenever a gate closes, each link is opened or in the store", arguments: 0..<24)
+  func keptOrOpened(yields: Int) async throws {
+    let store = TestLinkStore()
+    let process = KeptLinkProcess(store)
+    let links = (1...3).map { "shop://a/\($0)" }
+    for link in links { process.open(link) }
+    await waitUntil { (try? store.links) == links }
+    process.router.openGate(.onboardingDone)
+    for _ in 0..<yields { await Task.yield() }
+    process.router.closeGate(.onboardingDone)
+    await waitUntil { (try? process.opened + store.links) == links }
+    await waitUntil { process.router.inboxCount + process.opened.count == links.count }
+    #expect(try process.opened + store.links == links)
+  }
+
   @Test("A link is removed from the store before it is opened")
   func removed() async throws {
     let store = TestLinkStore()
@@ -181,61 +159,6 @@ struct KeptLinkTests {
     process.router.openGate(.onboardingDone)
     await waitUntil { stored.count == 3 }
     #expect(stored == [["shop://b/2", "shop://b/3"], ["shop://b/3"], []])
-  }
-
-  @Test(
-    "If the process ends at any write, each link opens at most once, in order, and none is repeated"
-  )
-  func ends() async throws {
-    let links = (1...3).map { "shop://a/\($0)" }
-    for lastWrite in 0..<12 {
-      for completes in [false, true] {
-        for opensGate in [false, true] {
-          let store = TestLinkStore(lastWrite: lastWrite, completes: completes)
-          let first = KeptLinkProcess(store)
-          for link in links {
-            first.open(link)
-            await first.settle()
-          }
-          if opensGate { first.router.openGate(.onboardingDone) }
-          await first.settle()
-          let remaining = try store.links
-          let second = KeptLinkProcess(TestLinkStore(store.data))
-          second.router.openGate(.onboardingDone)
-          await waitUntil { second.opened.count == remaining.count }
-          await second.settle()
-          #expect(second.opened == remaining)
-          let all = first.opened + second.opened
-          #expect(all == all.sorted())
-          #expect(Set(all).count == all.count)
-          // Without an end of the process all links are opened.
-          if store.writes <= lastWrite { #expect(all == links) }
-        }
-      }
-    }
-  }
-
-  @Test("If the process ends while links are restored, none of them opens twice")
-  func endsWhileRestoring() async throws {
-    let links = (1...3).map { "shop://a/\($0)" }
-    let store = TestLinkStore()
-    let first = KeptLinkProcess(store)
-    for link in links { first.open(link) }
-    await waitUntil { (try? store.links.count) == 3 }
-    for lastWrite in 0..<8 {
-      for completes in [false, true] {
-        let next = TestLinkStore(store.data, lastWrite: lastWrite, completes: completes)
-        let second = KeptLinkProcess(next)
-        second.router.openGate(.onboardingDone)
-        await second.settle()
-        let third = KeptLinkProcess(TestLinkStore(next.data))
-        third.router.openGate(.onboardingDone)
-        await third.settle()
-        let all = second.opened + third.opened
-        #expect(Set(all).count == all.count)
-        #expect(all == all.sorted())
-      }
-    }
   }
 
   @Test(
@@ -333,74 +256,6 @@ struct KeptLinkTests {
     ] {
       #expect(throws: LinkStoreError.self) { try KeptLinks.links(in: Data(text.utf8)) }
     }
-  }
-
-  @Test(
-    "Damaged contents are reported and replaced",
-    arguments: [
-      "", "{", "null", "[]", "{}", #"{"version":2,"links":[]}"#, #"{"version":1}"#,
-      #"{"version":1,"links":[{}]}"#, #"{"version":1e999,"links":[]}"#, "\u{0}", "\u{FEFF}{}",
-      String(repeating: "[", count: 600), String(repeating: " ", count: 1 << 20 + 1),
-    ]
-  )
-  func damaged(text: String) async throws {
-    let store = TestLinkStore(Data(text.utf8))
-    let process = KeptLinkProcess(store)
-    process.open("shop://a/1")
-    await waitUntil { (try? store.links) == ["shop://a/1"] }
-    #expect(process.errors == ["failed inbox"])
-    process.router.openGate(.onboardingDone)
-    await waitUntil { process.opened == ["shop://a/1"] }
-  }
-
-  @Test("If the store fails, waiting links continue without it, and the error is reported")
-  func failure() async throws {
-    let store = TestLinkStore()
-    store.fails = true
-    let process = KeptLinkProcess(store)
-    process.open("shop://a/1")
-    await waitUntil { process.router.inboxCount == 1 }
-    process.router.openGate(.onboardingDone)
-    await waitUntil { process.opened == ["shop://a/1"] }
-    #expect(process.errors.contains("failed inbox"))
-  }
-
-  @Test("If earlier links cannot be removed from the store, they are not opened")
-  func unremovable() async throws {
-    let store = TestLinkStore()
-    KeptLinkProcess(store).open("shop://a/1")
-    await waitUntil { (try? store.links.count) == 1 }
-    let broken = TestLinkStore(store.data, lastWrite: 0)
-    let second = KeptLinkProcess(broken)
-    second.router.openGate(.onboardingDone)
-    await waitUntil { !second.errors.isEmpty }
-    await second.settle()
-    #expect(second.router.inboxCount == 0)
-    #expect(try broken.links == ["shop://a/1"])
-  }
-
-  @Test("A store that never returns from its load delays new links for two seconds")
-  func stuckLoad() async {
-    let process = KeptLinkProcess(StuckStore(loads: false))
-    process.router.openGate(.onboardingDone)
-    for number in 1...3 { process.open("shop://a/\(number)") }
-    await process.settle()
-    #expect(process.opened == [])
-    process.clock.advance(by: .seconds(2))
-    await waitUntil { process.opened == (1...3).map { "shop://a/\($0)" } }
-  }
-
-  @Test("A store that never returns from a write delays waiting links for two seconds in all")
-  func stuckWrite() async {
-    let process = KeptLinkProcess(StuckStore(loads: true))
-    await process.settle()
-    for number in 1...3 { process.open("shop://a/\(number)") }
-    await process.settle()
-    process.router.openGate(.onboardingDone)
-    await process.settle()
-    #expect(process.opened == [])
-    process.clock.advance(by: .seconds(2))
-    await waitUntil { process.opened == (1...3).map { "shop://a/\($0)" } }
   }
 
   @Test(

@@ -86,7 +86,6 @@ extension Router {
     keeping link: DeepLink?,
     _ journey: Journey
   ) async throws(RouteError) {
-    defer { linkKeeper?.remove(journey: journey.number) }
     try await inbox.wait(
       id: journey.number,
       link: journey.redactedLink,
@@ -95,8 +94,7 @@ extension Router {
       isRestored: link != nil && journey.call.restored != nil
     ) {
       journey.call.restored?.arrive()
-      guard let link, let keeper = linkKeeper, keep(link, journey) else { return nil }
-      return { keeper.remove(journey: journey.number, then: $0) }
+      return link.flatMap { linkToKeep($0, journey) }
     }
     journey.record(.gate, "open")
   }
