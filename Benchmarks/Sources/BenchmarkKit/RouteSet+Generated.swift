@@ -9,7 +9,9 @@ extension RouteSet {
   ]
 
   /// The names of all sets that can be generated.
-  public static let generatedNames = usualNames + ["captures", "hostile", "links", "typed"]
+  public static let generatedNames =
+    usualNames + ["captures", "hostile", "links", "typed"] + linkVariations
+    + ["groups", "written-out", "mixed-segments", "plain-segments", "long-prefixes"]
 
   /// Generates a set, which is the same in each run.
   ///
@@ -24,6 +26,12 @@ extension RouteSet {
     case "hostile": return hostile()
     case "links": return links()
     case "typed": return typed()
+    case "groups": return groups(writtenOut: false)
+    case "written-out": return groups(writtenOut: true)
+    case "mixed-segments": return mixed(isPlain: false)
+    case "plain-segments": return mixed(isPlain: true)
+    case "long-prefixes": return longPrefixes()
+    case _ where linkVariations.contains(name): return linkVariation(name)
     default:
       let count = name.hasPrefix("app-") ? Int(name.dropFirst(4)) : nil
       guard let count, (2...1_000_000).contains(count), name == "app-\(count)" else {

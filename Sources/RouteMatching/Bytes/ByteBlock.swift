@@ -37,8 +37,8 @@ struct BlockMarks {
   /// The mask of the first eight bytes, with the first byte in the lowest bits.
   ///
   /// Only the high bits of bytes can be set.
-  private let low: UInt64
-  private let high: UInt64
+  private var low: UInt64
+  private var high: UInt64
 
   @inline(__always)
   init(_ answer: ByteBlock) {
@@ -47,9 +47,20 @@ struct BlockMarks {
 
   var isEmpty: Bool { low | high == 0 }
 
+  /// The number of bytes in the mask.
+  var count: Int { low.nonzeroBitCount &+ high.nonzeroBitCount }
+
   /// The position of the first byte in the mask; sixteen if the mask is empty.
   var first: Int {
     low != 0 ? low.trailingZeroBitCount &>> 3 : 8 &+ high.trailingZeroBitCount &>> 3
+  }
+
+  /// Removes the first byte from the mask and returns its position; nil if the mask is empty.
+  mutating func popFirst() -> Int? {
+    if isEmpty { return nil }
+    let position = first
+    if low != 0 { low &= low &- 1 } else { high &= high &- 1 }
+    return position
   }
 }
 

@@ -29,7 +29,7 @@ struct SegmentKey {
   /// Creates the key of the segment that begins at an offset of a path.
   ///
   /// - Parameters:
-  ///   - path: At least eight ASCII bytes; bytes after the path's end are zero.
+  ///   - path: At least eight bytes; bytes after the path's end are zero.
   ///   - start: The offset of the segment.
   ///   - limit: The offset of the path's end.
   @inline(__always)
@@ -114,11 +114,7 @@ extension UInt64 {
   /// A mask whose lowest set bit is the high bit of the first slash, or zero.
   ///
   /// The bits above it are undefined.
-  ///
-  /// The word must be ASCII.
-  var slashes: UInt64 {
-    ((self ^ UInt64(bytes: .slash)) &- UInt64(bytes: 1)) & UInt64(bytes: 0x80)
-  }
+  var slashes: UInt64 { marks(of: .slash) }
 
   /// Returns a mask whose lowest set bit is the high bit of the first byte that equals `byte`, or
   /// zero.

@@ -37,10 +37,11 @@ struct SegmentWords {
   private static func hash(of suffix: Bytes, _ salt: UInt64, _ ignoresCase: Bool) -> UInt64 {
     guard suffix.count > 0 else { return 0 }
     var hash = salt &+ UInt64(suffix.count)
-    for index in 0..<suffix.count {
-      let byte = ignoresCase ? suffix[index].lowercased : suffix[index]
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-      hash ^= hash >> 29
+    for index in stride(from: 0, to: suffix.count, by: 8) {
+      let word = suffix.word(at: index)
+      let product = (hash ^ (ignoresCase ? word.lowercasedBytes : word))
+        .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = product.high ^ product.low
     }
     return hash
   }

@@ -17,6 +17,26 @@ struct UTF8Check {
   /// Whether the last byte completed a character.
   var isComplete: Bool { missing == 0 }
 
+  /// Returns whether bytes are valid UTF-8.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  @inline(never)
+  static func isText(_ bytes: Bytes) -> Bool {
+    var check = UTF8Check()
+    var index = 0
+    while index < bytes.count {
+      if check.isComplete, index &+ 8 <= bytes.count,
+        bytes.wordInside(at: index) & UInt64(bytes: 0x80) == 0
+      {
+        index &+= 8
+        continue
+      }
+      guard check.accept(bytes[index]) else { return false }
+      index &+= 1
+    }
+    return check.isComplete
+  }
+
   /// Accepts the next byte; returns false if the bytes cannot be the beginning of valid UTF-8.
   mutating func accept(_ byte: UInt8) -> Bool {
     if missing > 0 {

@@ -108,11 +108,8 @@ struct PathSegments: Sendable {
         index = try PathSegments.scalarEnd(in: bytes, from: index, to: range.upperBound)
       case 0x80...0xFF:
         index = try PathSegments.scalarEnd(in: bytes, from: index, to: range.upperBound)
-      case let byte where byte.isControl:
-        throw .control(byte, at: index, in: .path)
       default:
-        // The byte is valid in a path, although the fast check above does not accept it.
-        index += 1
+        throw .control(byte, at: index, in: .path)
       }
     }
     end = index

@@ -7,23 +7,21 @@
 ///
 /// | part of the link | plain bytes |
 /// |---|---|
-/// | path | from `(` to `~`, except `?` and `\` |
-/// | query and fragment | from the space to `~`, except `%` |
+/// | path | all but control characters, `%`, `?`, `#` and `\` |
+/// | query and fragment | all but control characters and `%` |
 ///
 /// A `/` in a path, and a `&`, `=` or `#` in a query, is plain, although it separates parts. The other
-/// bytes end the part (`?` and `#` in a path), begin an escape (`%`), are not ASCII or are not valid
-/// (control characters; a `\` in the path of a web link). Of the bytes below `(`, the space, `!`, `"`, `$`,
-/// `&` and `'` are valid in a path, too; they are not plain, so that one comparison of a block finds all
-/// others.
+/// bytes end the part (`?` and `#` in a path), begin an escape (`%`) or are not valid (control characters;
+/// a `\` in the path of a web link). Bytes that are not ASCII are plain; whether they are UTF-8 is checked
+/// separately.
 ///
 /// Each definition has two forms: a set for single bytes, and a mask of a block. `PlainBytesTests` compares
-/// them.
+/// them. A mask of unusual bytes has fewer instructions, and also marks some plain bytes that most links do
+/// not have.
 extension ByteSet {
   /// The ASCII bytes that are not plain in a path.
   static let notPlainInPath = ByteSet.controls
-    .with(0x20).with(0x21).with(0x22).with(.hash)
-    .with(0x24).with(.percent).with(.ampersand).with(0x27)
-    .with(.question).with(.backslash)
+    .with(.hash).with(.percent).with(.question).with(.backslash)
 
   /// The ASCII bytes that are not plain in a query or a fragment.
   static let notPlainInQuery = ByteSet.controls.with(.percent)
@@ -33,6 +31,14 @@ extension ByteBlock {
   /// A mask of the bytes that are not plain in a path.
   @inline(__always)
   var isNotPlainInPath: ByteBlock {
+    isControl | equal(to: .percent) | equal(to: .hash) | equal(to: .question)
+      | equal(to: .backslash)
+  }
+
+  /// A mask of the bytes that are not plain in a path, of those that are not ASCII, and of the bytes from
+  /// the space to `'`.
+  @inline(__always)
+  var isUnusualInPath: ByteBlock {
     let other = below(.openParenthesis) | equal(to: .question) | equal(to: .backslash)
     // The last two terms mark DEL and all bytes that are not ASCII.
     return other | self | (self &+ 1)
@@ -40,10 +46,17 @@ extension ByteBlock {
 
   /// A mask of the bytes that are not plain in a query or a fragment.
   @inline(__always)
-  var isNotPlainInQuery: ByteBlock {
-    // The last two terms mark DEL and all bytes that are not ASCII.
+  var isNotPlainInQuery: ByteBlock { isControl | equal(to: .percent) }
+
+  /// A mask of the bytes that are not plain in a query or a fragment, and of those that are not ASCII.
+  @inline(__always)
+  var isUnusualInQuery: ByteBlock {
     below(0x20) | equal(to: .percent) | self | (self &+ 1)
   }
+
+  /// A mask of the control characters of ASCII.
+  @inline(__always)
+  private var isControl: ByteBlock { below(0x20) | equal(to: 0x7F) }
 
   /// Returns a mask of each `.` or `/` directly after a `/`; there, a segment begins with a `.` or
   /// is empty.

@@ -2,12 +2,11 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The ranges of the parts of a plain web link, which needs no decoding.
+/// The ranges of the parts of a plain web link.
 ///
 /// A plain link has the scheme `https`, a host of ASCII letters, digits, `-` and `.` without user
-/// info and port, a `PlainPath`, and after it only plain bytes (see `PlainBytes.swift`). Nearly
-/// every web link is plain, so that sixteen bytes are checked at a time; other links are parsed
-/// byte by byte.
+/// info and port, a `PlainPath`, and a valid query and fragment. Nearly every web link is plain, so that
+/// sixteen bytes are checked at a time; other links are parsed byte by byte.
 struct PlainLink {
   static let schemeEnd = 5
   static let hostStart = 8
@@ -44,18 +43,56 @@ struct PlainLink {
     self.pathEnd = pathEnd
     end = bytes.count
     let hasQuery = pathEnd < end && bytes[pathEnd] == .question
-    queryEnd =
-      hasQuery
-      ? PlainLink.first(in: bytes, from: pathEnd &+ 1) {
-        $0.isNotPlainInQuery | $0.equal(to: .hash)
-      } : pathEnd
-    guard
+    guard let queryEnd = hasQuery ? PlainLink.queryEnd(in: bytes, from: pathEnd &+ 1) : pathEnd,
       !hasQuery
         || QueryItemRanges.hasItems(upTo: limits.queryItems, bytes, pathEnd &+ 1..<queryEnd),
-      queryEnd == end
-        || bytes[queryEnd] == .hash
-          && PlainLink.first(in: bytes, from: queryEnd, where: { $0.isNotPlainInQuery }) == end
+      queryEnd == end || PlainLink.queryEnd(in: bytes, from: queryEnd &+ 1, isFragment: true) != nil
     else { return nil }
+    self.queryEnd = queryEnd
+  }
+
+  /// Returns the end of a query, at a `#` or the end of the text; or the end of a fragment.
+  ///
+  /// Nothing is decoded, so only control characters are not valid, raw, and NUL, escaped.
+  ///
+  /// - Parameters:
+  ///   - bytes: At least sixteen bytes.
+  ///   - start: The offset of the query or the fragment.
+  ///   - isFragment: Whether a `#` belongs to the part.
+  /// - Returns: The offset; nil if the part is not valid.
+  @inline(__always)
+  private static func queryEnd(
+    in bytes: Bytes,
+    from start: Int,
+    isFragment: Bool = false
+  ) -> Int? {
+    var index = start
+    while index < bytes.count {
+      let place = min(index, bytes.count &- 16)
+      let block = bytes.block(at: place)
+      let hashes = isFragment ? ByteBlock() : block.equal(to: .hash)
+      if !BlockMarks(block.isUnusualInQuery | hashes).isEmpty {
+        let own = ByteBlock.numbers(from: index &- place)
+        guard hasValidEscapes(bytes, block.isNotPlainInQuery & own, at: place) else { return nil }
+        let marks = BlockMarks(hashes & own)
+        if !marks.isEmpty { return place &+ marks.first }
+      }
+      index = place &+ 16
+    }
+    return bytes.count
+  }
+
+  /// Returns whether the bytes that a mask contains are a `%` each, which begins no escaped NUL.
+  @inline(never)
+  private static func hasValidEscapes(_ bytes: Bytes, _ mask: ByteBlock, at start: Int) -> Bool {
+    var marks = BlockMarks(mask)
+    while let position = marks.popFirst() {
+      let index = start &+ position
+      guard bytes[index] == .percent, PercentCoding.escapedByte(in: bytes, at: index) != 0 else {
+        return false
+      }
+    }
+    return true
   }
 
   /// Returns the offset of the first byte that a closure marks.

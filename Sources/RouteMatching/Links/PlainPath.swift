@@ -21,23 +21,24 @@ enum PlainPath {
   static func end(in bytes: Bytes, from start: Int, limit: Int) -> Int? {
     guard start < bytes.count, bytes[start] == .slash else { return nil }
     var end = bytes.count
+    var isASCII = true
     var blocks = ByteBlocks(bytes, from: start &+ 1)
     while let (block, before) = blocks.advance() {
-      let mask = block.isNotPlainInPath | block.startsEmptyOrDottedSegment(after: before)
-      var marks = BlockMarks(mask)
+      let dots = block.startsEmptyOrDottedSegment(after: before)
+      if BlockMarks(block.isUnusualInPath | dots).isEmpty { continue }
+      isASCII = isASCII && BlockMarks(block).isEmpty
+      let mask = (block.isNotPlainInPath | dots) & .numbers(from: blocks.overlap)
+      let marks = BlockMarks(mask)
       if marks.isEmpty { continue }
-      if blocks.overlap > 0 {
-        marks = BlockMarks(mask & .numbers(from: blocks.overlap))
-        if marks.isEmpty { continue }
-      }
       end = blocks.start &+ marks.first
       guard bytes[end] == .question || bytes[end] == .hash else { return nil }
       break
     }
+    guard isASCII || UTF8Check.isText(bytes[start..<end]) else { return nil }
     return hasSegments(upTo: limit, bytes, start..<end) ? end : nil
   }
 
-  /// Returns whether a text begins with a `/` and has only plain bytes.
+  /// Returns whether a text begins with a `/`, has only plain bytes and does not end with a space.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   @inline(__always)
@@ -48,15 +49,39 @@ enum PlainPath {
       // hyphens, which are valid in every path.
       let first = bytes.firstWord(filledWith: .hyphen)
       let last = bytes.count < 8 ? first : bytes.wordInside(at: bytes.count &- 8)
-      return BlockMarks(ByteBlock(words: first, last).isNotPlainInPath).isEmpty
+      let block = ByteBlock(words: first, last)
+      return BlockMarks(block.isUnusualInPath).isEmpty || hasUnusualButPlainBytes(bytes, block)
     }
     var index = 0
     repeat {
       let place = min(index, bytes.count &- 16)
-      guard BlockMarks(bytes.block(at: place).isNotPlainInPath).isEmpty else { return false }
+      let block = bytes.block(at: place)
+      if !BlockMarks(block.isUnusualInPath).isEmpty { return hasUnusualButPlainBytes(bytes, block) }
       index = place &+ 16
     } while index < bytes.count
     return true
+  }
+
+  /// Does the same as `hasPlainBytes` for a text with unusual bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - first: The first block with unusual bytes.
+  @inline(never)
+  private static func hasUnusualButPlainBytes(_ bytes: Bytes, _ first: ByteBlock) -> Bool {
+    guard BlockMarks(first.isNotPlainInPath).isEmpty, bytes[bytes.count &- 1] != .space else {
+      return false
+    }
+    var all = first
+    var index = 0
+    while index < bytes.count, bytes.count >= 16 {
+      let place = min(index, bytes.count &- 16)
+      let block = bytes.block(at: place)
+      guard BlockMarks(block.isNotPlainInPath).isEmpty else { return false }
+      all |= block
+      index = place &+ 16
+    }
+    return BlockMarks(all).isEmpty || UTF8Check.isText(bytes)
   }
 
   /// Returns whether no segment of a path is empty or begins with a `.`.
@@ -89,8 +114,18 @@ enum PlainPath {
   }
 
   private static func segmentCount(_ bytes: Bytes, _ path: Range<Int>) -> Int {
-    var count = 0
-    for index in path where bytes[index] == .slash { count += 1 }
-    return bytes[path.upperBound - 1] == .slash ? count - 1 : count
+    var count = bytes[path.upperBound - 1] == .slash ? -1 : 0
+    guard path.upperBound >= 16 else {
+      for index in path where bytes[index] == .slash { count += 1 }
+      return count
+    }
+    var index = path.lowerBound
+    while index < path.upperBound {
+      let place = min(index, path.upperBound &- 16)
+      let block = bytes.block(at: place).equal(to: .slash) & .numbers(from: index &- place)
+      count &+= BlockMarks(block).count
+      index = place &+ 16
+    }
+    return count
   }
 }

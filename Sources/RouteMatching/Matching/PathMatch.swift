@@ -20,8 +20,8 @@ public struct PathMatch: Sendable, BitwiseCopyable {
   @usableFromInline var captures: InlineRanges
   /// Whether the values in the path need no decoding.
   ///
-  /// If this is true, the path has no percent-encoding, no segment `.` or `..`, no empty segment, and
-  /// only ASCII characters from `(` to `~` other than `\`. It may be false for such a path, too.
+  /// If this is true, the path has no percent-encoding, no `\`, no segment `.` or `..`, and no empty
+  /// segment. It may be false for such a path, too.
   @inlinable public var isPlain: Bool { valuesAreBytes }
   @usableFromInline var valuesAreBytes: Bool
 

@@ -16,8 +16,8 @@ struct PlainBytesTests {
   @Test("The mask of a block and the set of bytes agree on every byte in every position")
   func forms() {
     for byte in UInt8.min...UInt8.max {
-      let inPath = byte < 0x80 && !ByteSet.notPlainInPath.contains(ascii: byte)
-      let inQuery = byte < 0x80 && !ByteSet.notPlainInQuery.contains(ascii: byte)
+      let inPath = byte >= 0x80 || !ByteSet.notPlainInPath.contains(ascii: byte)
+      let inQuery = byte >= 0x80 || !ByteSet.notPlainInQuery.contains(ascii: byte)
       for position in 0..<16 {
         // The other bytes of the block are letters in the first pass, and percent signs, which need
         // decoding, in the second pass.
@@ -28,6 +28,15 @@ struct PlainBytesTests {
           let all = (others + [position]).sorted()
           #expect(positions(block.isNotPlainInPath) == (inPath ? others : all), "\(byte)")
           #expect(positions(block.isNotPlainInQuery) == (inQuery ? others : all), "\(byte)")
+          // The masks of unusual bytes have the same bytes and further ones.
+          #expect(
+            positions(block.isUnusualInPath & block.isNotPlainInPath).count
+              == (inPath ? others : all).count
+          )
+          #expect(
+            positions(block.isUnusualInQuery & block.isNotPlainInQuery).count
+              == (inQuery ? others : all).count
+          )
         }
       }
     }
