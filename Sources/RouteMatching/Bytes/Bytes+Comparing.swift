@@ -8,7 +8,9 @@ extension Bytes {
   /// - Complexity: O(*n*) in the number of bytes.
   func isEqual(to other: Bytes) -> Bool {
     guard count == other.count else { return false }
-    for index in 0..<count where self[index] != other[index] { return false }
+    for index in stride(from: 0, to: count, by: 8) where word(at: index) != other.word(at: index) {
+      return false
+    }
     return true
   }
 

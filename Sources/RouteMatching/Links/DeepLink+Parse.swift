@@ -3,6 +3,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DeepLink {
+  /// The ways in which a path is written.
+  enum PathForm: Sendable, BitwiseCopyable {
+    /// The path is a plain path, see `PlainPath`.
+    case plain
+    /// The path is a plain path except for escapes, none of which is a `.` or a `/`. So it has the same
+    /// segments before and after it is decoded.
+    case encoded
+    /// Any other path.
+    case other
+  }
+
   /// The positions of a link's parts in its text, without any reference-counted storage.
   struct Parts: Sendable, BitwiseCopyable {
     private var schemeEnd: UInt32 = 0
@@ -13,21 +24,22 @@ extension DeepLink {
     private var head = ByteRange.absent
     /// The range of the path.
     ///
-    /// It includes a first segment that is written in place of a host only if `isPlain` is true.
+    /// It includes a first segment that is written in place of a host unless its form is `other`.
     private(set) var path = ByteRange(0, 0)
     private var queryRange = ByteRange.absent
     private var fragmentRange = ByteRange.absent
     private var portNumber: UInt16 = 0
     private var hasPort = false
     private(set) var keepsHost = false
-    /// Whether the path is a plain path, see `PlainPath`.
-    private(set) var isPlain = false
+    private(set) var pathForm = PathForm.other
     private(set) var hasTrailingSlash = false
     /// Whether the link is a web link whose host has become the first segment of the path.
     private(set) var hostIsSegment = false
-    /// The number of segments of a path that is not plain.
+    /// The number of segments of a path whose form is `other`.
     private var parsedCount: UInt32 = 0
 
+    /// Whether the path is a plain path, see `PlainPath`.
+    var isPlain: Bool { pathForm == .plain }
     var scheme: ByteRange? { schemeEnd == 0 ? nil : ByteRange(0, Int(schemeEnd)) }
     var userInfo: ByteRange? { userInfoRange.orNil }
     /// The host, or nil if there is none; never an empty range.
@@ -45,15 +57,22 @@ extension DeepLink {
       }
     }
 
-    /// Parses a path only if it is plain.
+    /// Parses a path only if it is plain or encoded.
     ///
-    /// - Returns: Whether the path is plain and within the limits.
+    /// - Returns: Whether the path has one of these forms and is within the limits.
     private mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
-      guard bytes.count <= limits.byteCap, PlainPath.hasPlainBytes(bytes),
-        PlainPath.hasPlainSegments(bytes),
-        PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
-      else { return false }
-      take(plainPath: 0..<bytes.count, in: bytes)
+      guard bytes.count <= limits.byteCap else { return false }
+      if bytes.count >= ByteBlocks.shortest {
+        guard let path = PlainPath.extent(in: bytes, from: 0, limit: limits.segments),
+          path.end == bytes.count, bytes[path.end &- 1] != .space
+        else { return false }
+        take(path.form, 0..<path.end, in: bytes)
+      } else {
+        guard PlainPath.hasPlainBytes(bytes), PlainPath.hasPlainSegments(bytes),
+          PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
+        else { return false }
+        take(.plain, 0..<bytes.count, in: bytes)
+      }
       return true
     }
 
@@ -92,7 +111,7 @@ extension DeepLink {
       }
       schemeEnd = UInt32(truncatingIfNeeded: PlainLink.schemeEnd)
       hostRange = ByteRange(PlainLink.hostStart, link.hostEnd)
-      take(plainPath: link.path, in: bytes)
+      take(link.pathForm, link.path, in: bytes)
       (queryRange, fragmentRange) = (link.query, link.fragment)
       return true
     }
@@ -115,10 +134,10 @@ extension DeepLink {
       // `moments://chat`. If so, the path begins at the last slash before this segment.
       let plainStart = head == .absent ? start : Int(head.lower) - 1
       if head == .absent || Int(head.upper) == start, bytes.count >= ByteBlocks.shortest,
-        let end = PlainPath.end(in: bytes, from: plainStart, limit: limit)
+        let path = PlainPath.extent(in: bytes, from: plainStart, limit: limit)
       {
-        take(plainPath: plainStart..<end, in: bytes)
-        return end
+        take(path.form, plainStart..<path.end, in: bytes)
+        return path.end
       }
       var segments = PathSegments()
       try segments.read(
@@ -132,10 +151,10 @@ extension DeepLink {
       return segments.end
     }
 
-    /// Records a plain path.
-    mutating func take(plainPath range: Range<Int>, in bytes: Bytes) {
+    /// Records a path that is plain or encoded.
+    mutating func take(_ form: PathForm, _ range: Range<Int>, in bytes: Bytes) {
       path = ByteRange(range)
-      isPlain = true
+      pathForm = form
       hasTrailingSlash = range.count > 1 && bytes[range.upperBound &- 1] == .slash
       head = .absent
     }
@@ -144,7 +163,7 @@ extension DeepLink {
     /// scheme.
     mutating func takeHostAsSegment(segmentCount: Int) {
       (head, hostRange) = (hostRange, .absent)
-      (isPlain, hostIsSegment) = (false, true)
+      (pathForm, hostIsSegment) = (.other, true)
       parsedCount = UInt32(truncatingIfNeeded: segmentCount)
     }
 
@@ -156,7 +175,7 @@ extension DeepLink {
 
     /// Returns whether the path has no more segments than a limit.
     func hasSegments(upTo limit: Int, in text: String) -> Bool {
-      guard isPlain else { return Int(parsedCount) <= limit }
+      guard pathForm != .other else { return Int(parsedCount) <= limit }
       return Bytes.readingNative(text) { PlainPath.hasSegments(upTo: limit, $0, path.range) }
     }
 

@@ -5,13 +5,14 @@
 /// The ranges of the parts of a plain web link.
 ///
 /// A plain link has the scheme `https`, a host of ASCII letters, digits, `-` and `.` without user
-/// info and port, a `PlainPath`, and a valid query and fragment. Nearly every web link is plain, so that
+/// info and port, a path that is plain or encoded (see `DeepLink.PathForm`), and a valid query and fragment. Nearly every web link is plain, so that
 /// sixteen bytes are checked at a time; other links are parsed byte by byte.
 struct PlainLink {
   static let schemeEnd = 5
   static let hostStart = 8
   let hostEnd: Int
   private let pathEnd: Int
+  let pathForm: DeepLink.PathForm
   /// The end of the query; the end of the path if there is no query.
   private let queryEnd: Int
   private let end: Int
@@ -38,9 +39,9 @@ struct PlainLink {
     else { return nil }
     hostEnd = PlainLink.first(in: bytes, from: PlainLink.hostStart) { $0.isOutsideOfHosts }
     guard PlainLink.endsInName(bytes[PlainLink.hostStart..<hostEnd]),
-      let pathEnd = PlainPath.end(in: bytes, from: hostEnd, limit: limits.segments)
+      let extent = PlainPath.extent(in: bytes, from: hostEnd, limit: limits.segments)
     else { return nil }
-    self.pathEnd = pathEnd
+    (pathEnd, pathForm) = (extent.end, extent.form)
     end = bytes.count
     let hasQuery = pathEnd < end && bytes[pathEnd] == .question
     guard let queryEnd = hasQuery ? PlainLink.queryEnd(in: bytes, from: pathEnd &+ 1) : pathEnd,

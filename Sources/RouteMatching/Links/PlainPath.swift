@@ -8,34 +8,50 @@
 /// plain segments: no segment is empty or begins with a `.`. Nearly every path is plain, so that sixteen
 /// bytes are checked at a time; `PathSegments` parses other paths byte by byte.
 enum PlainPath {
-  /// Returns the end of a link's path, at a `?`, a `#` or the end of the text; nil if the path is not
-  /// plain.
+  /// The end of a path, and whether the path is plain.
+  struct Extent {
+    let end: Int
+    let form: DeepLink.PathForm
+  }
+
+  /// Returns the end of a link's path, at a `?`, a `#` or the end of the text; nil if the path is neither
+  /// plain nor encoded, see `DeepLink.PathForm`.
   ///
   /// - Parameters:
   ///   - bytes: The text, which is long enough for `ByteBlocks`.
   ///   - start: The offset of the path.
   ///   - limit: The most segments of the path.
-  /// - Returns: The offset after the path.
+  /// - Returns: The offset after the path, and its form.
   /// - Complexity: O(*n*) for a path of *n* bytes.
   @inline(__always)
-  static func end(in bytes: Bytes, from start: Int, limit: Int) -> Int? {
+  static func extent(in bytes: Bytes, from start: Int, limit: Int) -> Extent? {
     guard start < bytes.count, bytes[start] == .slash else { return nil }
-    var end = bytes.count
-    var isASCII = true
+    var (end, isASCII, isEncoded) = (bytes.count, true, false)
     var blocks = ByteBlocks(bytes, from: start &+ 1)
-    while let (block, before) = blocks.advance() {
+    scan: while let (block, before) = blocks.advance() {
       let dots = block.startsEmptyOrDottedSegment(after: before)
       if BlockMarks(block.isUnusualInPath | dots).isEmpty { continue }
       isASCII = isASCII && BlockMarks(block).isEmpty
       let mask = (block.isNotPlainInPath | dots) & .numbers(from: blocks.overlap)
-      let marks = BlockMarks(mask)
-      if marks.isEmpty { continue }
-      end = blocks.start &+ marks.first
-      guard bytes[end] == .question || bytes[end] == .hash else { return nil }
-      break
+      var marks = BlockMarks(mask)
+      while let position = marks.popFirst() {
+        let index = blocks.start &+ position
+        if let escaped = PercentCoding.escapedByte(in: bytes, at: index) {
+          if escaped.isControl || escaped == .slash || escaped == .dot { return nil }
+          isASCII = isASCII && escaped < 0x80
+          isEncoded = true
+          continue
+        }
+        guard bytes[index] == .question || bytes[index] == .hash else { return nil }
+        end = index
+        break scan
+      }
     }
-    guard isASCII || UTF8Check.isText(bytes[start..<end]) else { return nil }
-    return hasSegments(upTo: limit, bytes, start..<end) ? end : nil
+    let path = bytes[start..<end]
+    guard isASCII || (isEncoded ? PercentCoding.isText(decoding: path) : UTF8Check.isText(path)),
+      hasSegments(upTo: limit, bytes, start..<end)
+    else { return nil }
+    return Extent(end: end, form: isEncoded ? .encoded : .plain)
   }
 
   /// Returns whether a text begins with a `/`, has only plain bytes and does not end with a space.

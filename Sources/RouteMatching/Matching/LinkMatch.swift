@@ -120,9 +120,9 @@ extension TableCore {
   ) -> Bool {
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(buffer) { bytes in
-      guard bytes.count <= greedyByteLimit, let link = PlainLink(bytes, limits: limits) else {
-        return false
-      }
+      guard bytes.count <= greedyByteLimit, let link = PlainLink(bytes, limits: limits),
+        link.pathForm == .plain
+      else { return false }
       match.storeQueryAndFragment(of: link)
       match.path.valuesAreBytes = true
       return matchGreedily(bytes, along: link.path, from: onlyRootState, &match.path)
@@ -167,7 +167,7 @@ extension LinkMatch {
       try parts.read(bytes, options: core.linkOptions)
     }
     var overflow: [ByteRange]?
-    guard path.matchSlowly(for: parts, in: bytes, core, overflow: &overflow) else { return false }
+    guard path.match(for: parts, in: bytes, core, overflow: &overflow) else { return false }
     path = path.inBytes(of: core)
     (queryRange, fragmentRange) = (parts.query ?? .absent, parts.fragment ?? .absent)
     return true

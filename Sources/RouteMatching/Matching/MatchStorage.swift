@@ -38,7 +38,7 @@ struct MatchStorage: Sendable {
     let isFound =
       Bytes.readingInPlace(text) { bytes -> Bool? in
         let isFound = match.matchIfPlain(along: bytes, in: core, overflow: &overflow)
-        if isFound == true { link.parts.take(plainPath: 0..<bytes.count, in: bytes) }
+        if isFound == true { link.parts.take(.plain, 0..<bytes.count, in: bytes) }
         return isFound
       } ?? nil
     if let isFound {
@@ -47,7 +47,7 @@ struct MatchStorage: Sendable {
     }
     link = try DeepLink(barePath: text, limits: core.limits)
     return Bytes.reading(text) { bytes in
-      match.matchSlowly(for: link.parts, in: bytes, core, overflow: &overflow)
+      match.match(for: link.parts, in: bytes, core, overflow: &overflow)
     }
   }
 

@@ -18,10 +18,14 @@ extension PathMatch {
     _ core: TableCore,
     overflow: inout [ByteRange]?
   ) -> Bool {
-    if parts.isPlain, core.onlyRoot != UInt32.absent {
-      valuesAreBytes = true
-      if core.matchGreedily(bytes, along: parts.path.range, from: core.onlyRootState, &self) {
-        return true
+    if core.onlyRoot != UInt32.absent {
+      let path = parts.path.range
+      switch parts.pathForm {
+      case .plain:
+        valuesAreBytes = true
+        if core.matchGreedily(bytes, along: path, from: core.onlyRootState, &self) { return true }
+      case .encoded: if matchGreedily(encoded: bytes, along: path, in: core) { return true }
+      case .other: break
       }
     }
     return matchSlowly(for: parts, in: bytes, core, overflow: &overflow)

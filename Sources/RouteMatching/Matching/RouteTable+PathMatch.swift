@@ -135,7 +135,7 @@ extension PathMatch {
     }
     let parts = try DeepLink.Parts(barePath: bytes, limits: core.limits)
     self = PathMatch()
-    guard matchSlowly(for: parts, in: bytes, core, overflow: &overflow) else { return false }
+    guard match(for: parts, in: bytes, core, overflow: &overflow) else { return false }
     self = inBytes(of: core)
     return true
   }

@@ -92,12 +92,10 @@ final class StateTable: Sendable {
 
   private func hasSuffix(_ suffix: Bytes, at slot: Int) -> Bool {
     let known = suffixRanges[slot].range
-    guard known.count == suffix.count else { return false }
-    for index in 0..<suffix.count {
-      let byte = ignoresCase ? suffix[index].lowercased : suffix[index]
-      if suffixes[known.lowerBound + index] != byte { return false }
+    return Bytes.with(suffixes) { suffixes in
+      let literal = suffixes[known]
+      return ignoresCase ? literal.isEqual(ignoringCaseOf: suffix) : literal.isEqual(to: suffix)
     }
-    return true
   }
 }
 
