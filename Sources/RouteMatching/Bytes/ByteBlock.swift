@@ -48,7 +48,11 @@ struct BlockMarks {
   var isEmpty: Bool { low | high == 0 }
 
   /// The number of bytes in the mask.
-  var count: Int { low.nonzeroBitCount &+ high.nonzeroBitCount }
+  var count: Int {
+    // Each byte is 0 or 1 in both terms, so the product has the sum of the bytes in its highest byte.
+    let ones = (low &>> 7) &+ (high &>> 7)
+    return Int(truncatingIfNeeded: (ones &* UInt64(bytes: 1)) &>> 56)
+  }
 
   /// The position of the first byte in the mask; sixteen if the mask is empty.
   var first: Int {

@@ -114,12 +114,14 @@ extension UInt64 {
   /// A mask whose lowest set bit is the high bit of the first slash, or zero.
   ///
   /// The bits above it are undefined.
+  @inline(__always)
   var slashes: UInt64 { marks(of: .slash) }
 
   /// Returns a mask whose lowest set bit is the high bit of the first byte that equals `byte`, or
   /// zero.
   ///
   /// The bits above it are undefined.
+  @inline(__always)
   func marks(of byte: UInt8) -> UInt64 {
     let other = self ^ UInt64(bytes: byte)
     return (other &- UInt64(bytes: 1)) & ~other & UInt64(bytes: 0x80)

@@ -31,7 +31,8 @@ struct UTF8Check {
         index &+= 8
         continue
       }
-      guard check.accept(bytes[index]) else { return false }
+      let isPlain = check.isComplete && bytes[index] < 0x80
+      guard isPlain || check.accept(bytes[index]) else { return false }
       index &+= 1
     }
     return check.isComplete

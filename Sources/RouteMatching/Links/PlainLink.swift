@@ -72,28 +72,37 @@ struct PlainLink {
       let place = min(index, bytes.count &- 16)
       let block = bytes.block(at: place)
       let hashes = isFragment ? ByteBlock() : block.equal(to: .hash)
-      if !BlockMarks(block.isUnusualInQuery | hashes).isEmpty {
-        let own = ByteBlock.numbers(from: index &- place)
-        guard hasValidEscapes(bytes, block.isNotPlainInQuery & own, at: place) else { return nil }
-        let marks = BlockMarks(hashes & own)
-        if !marks.isEmpty { return place &+ marks.first }
+      let marks = BlockMarks(block.isUnusualInQuery | hashes)
+      if !marks.isEmpty {
+        let first = place &+ marks.first
+        return first >= index && bytes[first] == .hash && !isFragment
+          ? first : unusualQueryEnd(in: bytes, from: index, isFragment: isFragment)
       }
       index = place &+ 16
     }
     return bytes.count
   }
 
-  /// Returns whether the bytes that a mask contains are a `%` each, which begins no escaped NUL.
+  /// Does the same as `queryEnd` for a query or a fragment with unusual bytes.
   @inline(never)
-  private static func hasValidEscapes(_ bytes: Bytes, _ mask: ByteBlock, at start: Int) -> Bool {
-    var marks = BlockMarks(mask)
-    while let position = marks.popFirst() {
-      let index = start &+ position
-      guard bytes[index] == .percent, PercentCoding.escapedByte(in: bytes, at: index) != 0 else {
-        return false
+  private static func unusualQueryEnd(in bytes: Bytes, from start: Int, isFragment: Bool) -> Int? {
+    var index = start
+    while index < bytes.count {
+      let place = min(index, bytes.count &- 16)
+      let block = bytes.block(at: place)
+      let hashes = isFragment ? ByteBlock() : block.equal(to: .hash)
+      var marks = BlockMarks((block.isNotPlainInQuery | hashes) & .numbers(from: index &- place))
+      while let position = marks.popFirst() {
+        let marked = place &+ position
+        if bytes[marked] == .hash { return marked }
+        guard bytes[marked] == .percent, PercentCoding.escapedByte(in: bytes, at: marked) != 0
+        else {
+          return nil
+        }
       }
+      index = place &+ 16
     }
-    return true
+    return bytes.count
   }
 
   /// Returns the offset of the first byte that a closure marks.

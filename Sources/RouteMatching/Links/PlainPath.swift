@@ -26,14 +26,38 @@ enum PlainPath {
   @inline(__always)
   static func extent(in bytes: Bytes, from start: Int, limit: Int) -> Extent? {
     guard start < bytes.count, bytes[start] == .slash else { return nil }
+    var end = bytes.count
+    var blocks = ByteBlocks(bytes, from: start &+ 1)
+    while let (block, before) = blocks.advance() {
+      let mask = block.isUnusualInPath | block.startsEmptyOrDottedSegment(after: before)
+      var marks = BlockMarks(mask)
+      if marks.isEmpty { continue }
+      if blocks.overlap > 0 {
+        marks = BlockMarks(mask & .numbers(from: blocks.overlap))
+        if marks.isEmpty { continue }
+      }
+      end = blocks.start &+ marks.first
+      guard bytes[end] == .question || bytes[end] == .hash else {
+        return extentWithUnusualBytes(in: bytes, from: start, limit: limit)
+      }
+      break
+    }
+    return hasSegments(upTo: limit, bytes, start..<end) ? Extent(end: end, form: .plain) : nil
+  }
+
+  /// Does the same as `extent` for a path with unusual bytes.
+  @inline(never)
+  private static func extentWithUnusualBytes(
+    in bytes: Bytes,
+    from start: Int,
+    limit: Int
+  ) -> Extent? {
     var (end, isASCII, isEncoded) = (bytes.count, true, false)
     var blocks = ByteBlocks(bytes, from: start &+ 1)
     scan: while let (block, before) = blocks.advance() {
-      let dots = block.startsEmptyOrDottedSegment(after: before)
-      if BlockMarks(block.isUnusualInPath | dots).isEmpty { continue }
       isASCII = isASCII && BlockMarks(block).isEmpty
-      let mask = (block.isNotPlainInPath | dots) & .numbers(from: blocks.overlap)
-      var marks = BlockMarks(mask)
+      let mask = block.isNotPlainInPath | block.startsEmptyOrDottedSegment(after: before)
+      var marks = BlockMarks(mask & .numbers(from: blocks.overlap))
       while let position = marks.popFirst() {
         let index = blocks.start &+ position
         if let escaped = PercentCoding.escapedByte(in: bytes, at: index) {
@@ -66,38 +90,43 @@ enum PlainPath {
       let first = bytes.firstWord(filledWith: .hyphen)
       let last = bytes.count < 8 ? first : bytes.wordInside(at: bytes.count &- 8)
       let block = ByteBlock(words: first, last)
-      return BlockMarks(block.isUnusualInPath).isEmpty || hasUnusualButPlainBytes(bytes, block)
+      return BlockMarks(block.isUnusualInPath).isEmpty || hasUnusualButPlainBytes(short: bytes)
     }
     var index = 0
     repeat {
       let place = min(index, bytes.count &- 16)
-      let block = bytes.block(at: place)
-      if !BlockMarks(block.isUnusualInPath).isEmpty { return hasUnusualButPlainBytes(bytes, block) }
+      guard BlockMarks(bytes.block(at: place).isUnusualInPath).isEmpty else {
+        return hasUnusualButPlainBytes(bytes)
+      }
       index = place &+ 16
     } while index < bytes.count
     return true
   }
 
-  /// Does the same as `hasPlainBytes` for a text with unusual bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - first: The first block with unusual bytes.
+  /// Does the same as `hasPlainBytes` for a text of at least sixteen bytes with unusual bytes.
   @inline(never)
-  private static func hasUnusualButPlainBytes(_ bytes: Bytes, _ first: ByteBlock) -> Bool {
-    guard BlockMarks(first.isNotPlainInPath).isEmpty, bytes[bytes.count &- 1] != .space else {
-      return false
-    }
-    var all = first
+  private static func hasUnusualButPlainBytes(_ bytes: Bytes) -> Bool {
+    var all = ByteBlock()
     var index = 0
-    while index < bytes.count, bytes.count >= 16 {
+    while index < bytes.count {
       let place = min(index, bytes.count &- 16)
       let block = bytes.block(at: place)
       guard BlockMarks(block.isNotPlainInPath).isEmpty else { return false }
       all |= block
       index = place &+ 16
     }
-    return BlockMarks(all).isEmpty || UTF8Check.isText(bytes)
+    return bytes[bytes.count &- 1] != .space && (BlockMarks(all).isEmpty || UTF8Check.isText(bytes))
+  }
+
+  /// Does the same as `hasPlainBytes` for a text of less than sixteen bytes.
+  @inline(never)
+  private static func hasUnusualButPlainBytes(short bytes: Bytes) -> Bool {
+    let special = ByteSet.notPlainInPath
+    for index in 0..<bytes.count where bytes[index] < 0x80 && special.contains(ascii: bytes[index])
+    {
+      return false
+    }
+    return bytes[bytes.count &- 1] != .space && UTF8Check.isText(bytes)
   }
 
   /// Returns whether no segment of a path is empty or begins with a `.`.
@@ -130,18 +159,13 @@ enum PlainPath {
   }
 
   private static func segmentCount(_ bytes: Bytes, _ path: Range<Int>) -> Int {
-    var count = bytes[path.upperBound - 1] == .slash ? -1 : 0
-    guard path.upperBound >= 16 else {
-      for index in path where bytes[index] == .slash { count += 1 }
-      return count
-    }
+    var count = bytes[path.upperBound &- 1] == .slash ? -1 : 0
     var index = path.lowerBound
-    while index < path.upperBound {
-      let place = min(index, path.upperBound &- 16)
-      let block = bytes.block(at: place).equal(to: .slash) & .numbers(from: index &- place)
-      count &+= BlockMarks(block).count
-      index = place &+ 16
+    while index &+ 16 <= path.upperBound {
+      count &+= BlockMarks(bytes.block(at: index).equal(to: .slash)).count
+      index &+= 16
     }
+    for index in index..<path.upperBound where bytes[index] == .slash { count &+= 1 }
     return count
   }
 }

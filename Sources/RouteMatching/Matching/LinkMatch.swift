@@ -163,11 +163,16 @@ extension LinkMatch {
   private mutating func match(at bytes: Bytes, in core: TableCore) throws(DeepLinkError) -> Bool {
     if core.adaptsLinks { return try matchAdapted(bytes, in: core) }
     var parts = DeepLink.Parts()
-    if !parts.takePlainLink(bytes, limits: core.limits) {
-      try parts.read(bytes, options: core.linkOptions)
-    }
     var overflow: [ByteRange]?
-    guard path.match(for: parts, in: bytes, core, overflow: &overflow) else { return false }
+    let isFound: Bool
+    if parts.takePlainLink(bytes, limits: core.limits), parts.isPlain {
+      // `matchPlainLink` has tried the greedy match.
+      isFound = path.matchSlowly(for: parts, in: bytes, core, overflow: &overflow)
+    } else {
+      if parts.pathForm == .other { try parts.read(bytes, options: core.linkOptions) }
+      isFound = path.match(for: parts, in: bytes, core, overflow: &overflow)
+    }
+    guard isFound else { return false }
     path = path.inBytes(of: core)
     (queryRange, fragmentRange) = (parts.query ?? .absent, parts.fragment ?? .absent)
     return true

@@ -50,9 +50,10 @@ extension PathMatch {
         (index, end) = (index &+ count, end &+ count)
         if count == 16 { continue }
       }
-      let escaped = PercentCoding.escapedByte(in: bytes, at: index)
+      let isEscape = bytes[index] == .percent
+      let escaped = isEscape ? PercentCoding.escapedByte(in: bytes, at: index) : nil
       scratch.set(escaped ?? bytes[index], at: end)
-      (index, end) = (index &+ (escaped == nil ? 1 : 3), end &+ 1)
+      (index, end) = (index &+ (isEscape ? 3 : 1), end &+ 1)
     }
     return end
   }
@@ -73,8 +74,13 @@ extension PathMatch {
     var (index, decoded) = (start, 0)
     func encoded(_ offset: UInt32) -> Int {
       while decoded < offset {
-        index &+= bytes[index] == .percent ? 3 : 1
-        decoded &+= 1
+        // A word without a `%` is eight bytes before and after decoding.
+        let escapes = bytes.word(at: index).marks(of: .percent)
+        let count = min(escapes == 0 ? 8 : escapes.firstMarkedByte, Int(offset) &- decoded)
+        (index, decoded) = (index &+ count, decoded &+ count)
+        if decoded < offset, bytes[index] == .percent {
+          (index, decoded) = (index &+ 3, decoded &+ 1)
+        }
       }
       return index
     }

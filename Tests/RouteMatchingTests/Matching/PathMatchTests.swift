@@ -59,6 +59,47 @@ struct PathMatchTests {
   }
 
   @Test(
+    "The ranges of a path with escapes are those of the text before it is decoded",
+    arguments: [
+      ("/users/a%20b/posts/c%C3%A9d", ["a%20b", "c%C3%A9d"]),
+      ("/users/%61/posts/%25", ["%61", "%25"]),
+      ("/users/é%20é/posts/7%2B", ["é%20é", "7%2B"]), ("/us%65rs/a/p%6Fsts/b/", ["a", "b"]),
+      ("/users/a%2Fb/posts/c", ["a%2Fb", "c"]),
+      ("/users/%2Ea/posts/%2e%2e%2e", ["%2Ea", "%2e%2e%2e"]),
+      ("/users/a/x/%2E%2e/posts/b%20", ["a", "b%20"]),
+      ("/users/%5C/posts/%3F%23", ["%5C", "%3F%23"]),
+    ]
+  )
+  func escapes(path: String, values: [String]) throws {
+    let table = try table(["/users/:id/posts/:post", "/users/:id", "/files/*rest"])
+    let bytes = Array(path.utf8)
+    let match = try #require(try table.pathMatch(for: path))
+    #expect(!match.isPlain)
+    let ranges = (0..<match.count).map { match[$0].map { bytes[$0] } }
+    #expect(ranges == values.map { ArraySlice($0.utf8) })
+    let link = try #require(try table.match("https://example.com\(path)?q=%20#%41"))
+    let decoded = try values.map { try DeepLink(parsing: "/\($0)").segments.first?.value }
+    #expect([link.parameters["id"], link.parameters["post"]] == decoded)
+  }
+
+  @Test(
+    "A catch-all of a path with escapes has the decoded segments",
+    arguments: [
+      ("/files", []), ("/files/", []), ("/files/a%20b", ["a b"]),
+      ("/files/a/b%2Fc/%C3%A9", ["a", "b/c", "é"]),
+      ("/f%69les", []), ("/f%69les/", []), ("/f%69les/a/b", ["a", "b"]), ("/files/%20/", [" "]),
+    ] as [(String, [String])]
+  )
+  func escapesOfCatchAll(path: String, segments: [String]) throws {
+    let table = try table(["/files/*rest", "/:a/:b/:c/:d/:e"])
+    for text in [path, "https://example.com\(path)", "https://example.com\(path)?a=%20"] {
+      let match = try #require(try table.match(text))
+      #expect(match.parameters.segments("rest") == segments, "\(text)")
+      #expect(try table.linkMatch(for: text)?.routeID == match.routeID)
+    }
+  }
+
+  @Test(
     "Invalid bytes of a path throw the same error as texts",
     arguments: [
       [0x2F, 0xFF], [0x2F, 0x61, 0xC3], [0x2F, 0x61, 0x00], [0x2F, 0x61, 0x25], [0x2F, 0x2F, 0x61],
