@@ -52,6 +52,18 @@ let package = Package(
       dependencies: ["BenchmarkKit", "CountAllocations", "WayfinderCases"],
       swiftSettings: common
     ),
+    // The program `curves` runs each public operation with three sizes.
+    .target(
+      name: "CurveCases",
+      dependencies: [
+        "CallgrindMarks",
+        .product(name: "RouteMatching", package: "wayfinder"),
+        .product(name: "RouteNavigation", package: "wayfinder"),
+        .product(name: "Wayfinder", package: "wayfinder"),
+      ],
+      swiftSettings: common
+    ),
+    .executableTarget(name: "curves", dependencies: ["CurveCases"], swiftSettings: common),
     // These three targets are variants of one program. The first variant does not use Wayfinder,
     // the second uses Wayfinder's matcher, and the third uses Wayfinder's router. The check `size`
     // compares the sizes of the three programs.

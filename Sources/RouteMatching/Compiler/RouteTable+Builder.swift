@@ -96,7 +96,8 @@ extension RouteTable {
     /// Freezes the routes into a table.
     ///
     /// - Throws: ``RouteTableError`` with all problems.
-    /// - Complexity: O(*n* log *n*) in the length of all patterns.
+    /// - Complexity: O(*n* log *n*) in the length of all patterns; if optional groups follow each other,
+    ///   times their number in one pattern.
     public func build() throws(RouteTableError) -> RouteTable {
       let (table, problems) = assemble()
       guard problems.isEmpty else { throw RouteTableError(problems: problems) }
@@ -105,7 +106,7 @@ extension RouteTable {
 
     /// Freezes all routes that have no problem, and returns the problems of the other routes.
     ///
-    /// - Complexity: O(*n* log *n*) in the length of all patterns.
+    /// - Complexity: As ``build()``.
     public func assemble() -> (table: RouteTable, problems: [RouteTableError.Problem]) {
       let (core, problems) = TableCompiler.compile(list, options: options, kinds: kinds)
       return (RouteTable(list, values, options, core, kinds), problems)

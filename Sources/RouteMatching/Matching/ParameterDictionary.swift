@@ -76,7 +76,7 @@ public struct ParameterDictionary: Sendable {
   /// Returns the value of a name, or nil if the link has none.
   ///
   /// - Parameter name: The name of a parameter of the pattern, or of a query item.
-  /// - Complexity: O(*n*) on average in the length of the name.
+  /// - Complexity: O(*n*) on average in the length of the name, and in the number of values from the path.
   public subscript(name: String) -> String? {
     position(of: name).map { entries[$0].value }
   }

@@ -144,12 +144,16 @@ extension Router {
   /// Removes a module with all its registrations; an unknown name is ignored.
   ///
   /// - Parameter name: The name of the module.
-  /// - Complexity: O(*n*) in the number of routes, for each route of the module.
+  /// - Complexity: O(*n*) in the number of routes and services.
   public func remove(module name: String) {
     modules.problems.removeAll { $0.module == name }
     guard let index = modules.installed.firstIndex(where: { $0.name == name }) else { return }
     let installation = modules.installed.remove(at: index)
-    for token in installation.routes + installation.entryTokens { remove(token) }
+    let tokens = Set(installation.routes + installation.entryTokens)
+    changed()
+    for token in tokens { handlers[token.number] = nil }
+    registry.remove(tokens)
+    entries.remove(tokens)
     services.remove(module: name)
   }
 

@@ -5,21 +5,33 @@
 /// The observers of a router, which receive the events of all its journeys.
 @MainActor
 final class RouteObservers {
-  private var observers: [(id: Int, receive: @MainActor (RouteEvent) -> Void)] = []
-  private var nextID = 0
+  private var observers: [Observer] = []
   /// The events to deliver, each with the observers that were registered when the event happened.
-  private var queue: [(event: RouteEvent, observers: [Int])] = []
+  private var queue: [(event: RouteEvent, observers: [Observer])] = []
   private var isDelivering = false
+
+  @MainActor
+  private final class Observer {
+    let receive: @MainActor (RouteEvent) -> Void
+    var isRemoved = false
+
+    init(_ receive: @escaping @MainActor (RouteEvent) -> Void) {
+      self.receive = receive
+    }
+  }
 
   init() {}
 
   var isEmpty: Bool { observers.isEmpty }
 
   func add(_ receive: @escaping @MainActor (RouteEvent) -> Void) -> RouteEvent.Observation {
-    let id = nextID
-    nextID += 1
-    observers.append((id, receive))
-    return RouteEvent.Observation { [weak self] in self?.observers.removeAll { $0.id == id } }
+    let observer = Observer(receive)
+    observers.append(observer)
+    return RouteEvent.Observation { [weak self, weak observer] in
+      guard let observer, !observer.isRemoved else { return }
+      observer.isRemoved = true
+      self?.observers.removeAll { $0 === observer }
+    }
   }
 
   /// Delivers an event to the observers that are registered now, except to observers that are
@@ -27,14 +39,16 @@ final class RouteObservers {
   ///
   /// An observer may start a journey. Its events are delivered after all observers have received the
   /// current one, so that all of them see the same order.
+  ///
+  /// - Complexity: O(*n*) in the number of observers.
   func notify(_ event: RouteEvent) {
-    queue.append((event, observers.map(\.id)))
+    queue.append((event, observers))
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
     while !queue.isEmpty {
-      let (event, ids) = queue.removeFirst()
-      for id in ids { observers.first { $0.id == id }?.receive(event) }
+      let (event, observers) = queue.removeFirst()
+      for observer in observers where !observer.isRemoved { observer.receive(event) }
     }
   }
 }

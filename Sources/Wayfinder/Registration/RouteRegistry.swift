@@ -41,6 +41,15 @@ final class RouteRegistry {
     built = nil
   }
 
+  /// Removes many routes; tokens that were removed before are ignored.
+  ///
+  /// - Complexity: O(*n*) in the number of routes.
+  func remove(_ tokens: Set<RouteToken>) {
+    let count = records.count
+    records.removeAll { tokens.contains(RouteToken(number: $0.number)) }
+    if records.count < count { built = nil }
+  }
+
   func define(kind name: String, constraint: String) throws(RoutePatternError) {
     var builder = RouteTable<RouteRecord>.Builder(options: options)
     try builder.define(kind: name, constraint: constraint)

@@ -23,6 +23,8 @@ public struct RouterLimits: Sendable, Hashable {
   /// A new value does not affect journeys that already wait.
   public var gateTimeout: Duration = .seconds(300)
   /// The number of journeys that may wait in the inbox; a negative number counts as 0.
+  ///
+  /// The cost of each journey that waits grows with the number of journeys that wait.
   public var inboxCapacity = 16
 
   /// The number of journeys of a scene that may wait for a sign-in or a confirmation of the user; a
