@@ -6,8 +6,8 @@
 
 import PackageDescription
 
-// This package builds the program of `scripts/checks/threads`, under the thread sanitizer, and the
-// program of `scripts/soak`, optimised. It contains no example and no macros, so that a build takes
+// This package builds the program of `scripts/checks/threads`, under the thread sanitizer, the program of
+// `scripts/checks/kill`, and the program of `scripts/soak`, optimised. It contains no example and no macros, so that a build takes
 // little time. The sources are symbolic links to those of the repository.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -43,6 +43,12 @@ let package = Package(
     .executableTarget(
       name: "threads",
       dependencies: ["RouteDiscovery", "RouteMatching", "Wayfinder", "WayfinderDiscovery"],
+      swiftSettings: common
+    ),
+    .target(name: "Tracer"),
+    .executableTarget(
+      name: "kill",
+      dependencies: ["Tracer", "Wayfinder", "WayfinderTesting"],
       swiftSettings: common
     ),
     .target(name: "HeapUse"),

@@ -101,6 +101,7 @@ final class LinkKeeper {
     var earlier: [KeptLink] = []
     do throws(LinkStoreError) {
       earlier = try KeptLinks.links(in: data)
+      saved = earlier
     } catch {
       report(error, error.message)
     }
