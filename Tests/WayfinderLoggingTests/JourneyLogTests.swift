@@ -109,6 +109,30 @@ struct JourneyLogTests {
     #expect(!text.contains("secret"))
   }
 
+  @Test(
+    "No log entry contains a private value or a secret",
+    arguments: [RouteError.Disclosure.production, .full]
+  )
+  func canaries(disclosure: RouteError.Disclosure) async throws {
+    var run = CanaryRun(disclosure)
+    for round in 0..<6 {
+      _ = try await run.open(round: round) {
+        var logger = Logger(label: "links") { _ in handler }
+        logger.logLevel = .trace
+        $0.router.log(to: logger)
+      } check: { _, _ in
+        true
+      }
+    }
+    var text = ""
+    dump(handler.entries, to: &text)
+    #expect(text.contains("/view/:id"))
+    #expect(!text.lowercased().contains("cnry"))
+    print(
+      "canaries: \(run.canaries.used.count) texts, \(run.journeys) journeys, \(handler.entries.count) log entries"
+    )
+  }
+
   @Test("A call that joins an equal journey is logged with the number of that journey")
   func joined() async throws {
     log(.debug)

@@ -56,6 +56,29 @@ struct JourneyMetricsTests {
     )
   }
 
+  @Test(
+    "No metric contains a private value or a secret",
+    arguments: [RouteError.Disclosure.production, .full]
+  )
+  func canaries(disclosure: RouteError.Disclosure) async throws {
+    var run = CanaryRun(disclosure)
+    for round in 0..<6 {
+      _ = try await run.open(round: round) {
+        $0.router.measure(with: metrics)
+      } check: { _, _ in
+        true
+      }
+    }
+    let labels = metrics.counters.map(\.label) + metrics.timers.map(\.label)
+    let dimensions = metrics.counters.map(\.dimensions) + metrics.timers.map(\.dimensions)
+    let text = "\(labels) \(dimensions)"
+    #expect(text.contains("/view/:id"))
+    #expect(!text.lowercased().contains("cnry"))
+    print(
+      "canaries: \(run.canaries.used.count) texts, \(run.journeys) journeys, \(labels.count) metrics"
+    )
+  }
+
   @Test("A call that joins an equal journey is counted separately")
   func joined() async throws {
     router.limits.deduplicationWindow = .seconds(60)

@@ -71,6 +71,28 @@ struct JourneySpansTests {
     #expect(span.traceID == outer.traceID)
   }
 
+  @Test(
+    "No span contains a private value or a secret",
+    arguments: [RouteError.Disclosure.production, .full]
+  )
+  func canaries(disclosure: RouteError.Disclosure) async throws {
+    var run = CanaryRun(disclosure)
+    for round in 0..<6 {
+      _ = try await run.open(round: round) {
+        $0.router.trace(with: tracer)
+      } check: { _, _ in
+        true
+      }
+    }
+    var text = ""
+    dump(tracer.finishedSpans, to: &text)
+    #expect(text.contains("/view/:id"))
+    #expect(!text.lowercased().contains("cnry"))
+    print(
+      "canaries: \(run.canaries.used.count) texts, \(run.journeys) journeys, \(tracer.finishedSpans.count) spans"
+    )
+  }
+
   @Test("A journey inside of a journey has a span of its own")
   func nested() async {
     router.trace(with: tracer)

@@ -7,279 +7,40 @@ import Testing
 
 @testable import Wayfinder
 
-/// Two hundred texts that occur nowhere else: half of them private values, half of them secrets.
-private struct Canaries {
-  static let count = 200
-
-  private var privateCount = 0
-  private var secretCount = 0
-  private(set) var used: Set<String> = []
-
-  /// Replaces each `{p}` by a private canary and each `{s}` by a secret one.
-  mutating func fill(_ template: String) -> String {
-    var text = template
-    while let place = text.range(of: "{p}") ?? text.range(of: "{s}") {
-      let isSecret = text[place] == "{s}"
-      let number = isSecret ? secretCount : privateCount
-      if isSecret { secretCount += 1 } else { privateCount += 1 }
-      let canary = "cnry\(isSecret ? "s" : "p")\(number % (Canaries.count / 2) + 100)"
-      used.insert(canary)
-      text.replaceSubrange(place, with: canary)
-    }
-    return text
-  }
-}
-
-private enum CanaryKey: RouteAttachmentKey {
-  typealias Value = String
-}
-
-/// An error of the app that contains private values of the link.
-private struct CanaryError: Error, CustomStringConvertible {
-  let request: RouteRequest
-
-  var description: String { "\(request) \(request.parameters["id"] ?? "")" }
-}
-
-private struct CanaryAuthorizer: RouteAuthorizer {
-  func signIn(for request: RouteRequest) async throws -> Bool {
-    throw CanaryError(request: request)
-  }
-  func confirm(_ request: RouteRequest) async throws -> Bool { false }
-}
-
-private struct PinRoute: Route {
-  var pin: Secret<Int>
-  var id: Int
-
-  static let pattern: RoutePattern = "/pin"
-  static var routeProperties: [RouteProperties] { [["pin": Secret<Int>.self, "id": Int.self]] }
-
-  init(reading values: borrowing RouteValues) throws(RouteError) {
-    id = try values.value("id")
-    pin = try values.value("pin")
-  }
-
-  func write(to writer: inout RouteWriter) throws(RouteError) {
-    try writer.write(id, as: "id")
-    try writer.write(pin, as: "pin")
-  }
-}
-
-/// An app with all endings of journeys, and everything that it writes for others than its own code.
-@MainActor
-private final class CanaryApp {
-  let router = Router<String>()
-  private var outputs: [String] = []
-  private let open: RouteConfiguration = .external(including: .unverified)
-
-  init(_ disclosure: RouteError.Disclosure) throws {
-    router.disclosure = disclosure
-    router.links = [.universal("momentsapp.com", includingSubdomains: true), .scheme("moments")]
-    router.webTargets = ["pay.example"]
-    router.webOpener = { _, _ in true }
-    router.attach(MemoryHost())
-    router.console = { [unowned self] in outputs.append($0) }
-    router.observe { [unowned self] in write($0) }
-    router.use(
-      ClosureMiddleware { [unowned self] request, next in
-        write(request)
-        return try await next(request)
-      }
-    )
-    router.unmatched = { [unowned self] miss in
-      write(miss)
-      // Only the app knows that a link which no route matches contains no secret.
-      return miss.link.segments.count == 3 && miss.link.text.hasPrefix("/cnryp")
-        ? "/view/\(miss.link.text)" : nil
-    }
-    try addRoutes()
-    try addSecrets()
-  }
-
-  private func addRoutes() throws {
-    router.register("/view/:id", open) { request in
-      _ = try request.parameters.optionalValue("x", as: Int.self)
-      return request.link.text
-    }
-    router.register("/kind/:id<int>", open) { _ in "" }
-    router.register("/rest/*id", open) { $0.parameters["id"] ?? "" }
-    router.register("/change/:id", [open, .mutate]) { _ in "" }
-    router.register("/private/:id", [.external, .sensitive]) { _ in "" }
-    router.register("/inside/:id") { _ in "" }
-    router.register("/throws/:id", open) { throw CanaryError(request: $0) }
-    router.register("/declines/:id", open) { request in
-      throw RouteError(.declined, for: request, message: "not now")
-    }
-    router.register("/child/:id", [open, .parent("/throws/:id")]) { _ in "" }
-    router.action("/act/:id", [open, .returnsResultToExternalCallers]) { $0.link.text }
-    router.register("/ticket", open) { [router] request in
-      try router.tickets.redeem("t", of: request, as: String.self)
-    }
-    router.register("/turn/:id", [open, redirect { "/view/\($0)?x=\($0)" }]) { _ in "" }
-    router.register("/away/:id", [open, redirect { "https://pay.example/\($0)" }]) { _ in "" }
-    router.register("/evil/:id", [open, redirect { "https://evil.example/\($0)" }]) { _ in "" }
-    router.register("/round/:id", [open, redirect { "/round/\($0)" }]) { _ in "" }
-    let rules: [(RoutePattern, String)] = [
-      ("/old/:id", "/view/:id?x=:id"), ("/far/:id", "https://pay.example/:id"),
-      ("/circle/:id", "/turned/:id"), ("/turned/:id", "/circle/:id"),
-      ("/oldpass/:id", "/pass/:id"), ("/oldreset/:id", "/reset?token=:id"),
-    ]
-    for (pattern, target) in rules {
-      try router.rewriteRules.append(RewriteRule(pattern, to: target))
-    }
-  }
-
-  private func addSecrets() throws {
-    let secret: RouteConfiguration = [
-      open, .parameters("token", .secret), .parameters("token", .secret),
-    ]
-    router.register("/reset", secret) { $0.parameters["token"] ?? "" }
-    router.register("/reset/sensitive", [secret, .sensitive]) { _ in "" }
-    router.register("/reset/inside", .parameters("token", .secret)) { _ in "" }
-    router.register("/reset/declines", secret) { request in
-      throw RouteError(.declined, for: request, message: "not now")
-    }
-    router.register("/reset/throws", secret) { request in
-      throw RouteError(.failed, for: request, message: "the server is asleep")
-    }
-    router.register("/reset/number", secret) { request in
-      "\(try request.parameters.value("token", as: Int.self))"
-    }
-    router.register("/reset/page", [secret, .webURL("token")]) { _ in "" }
-    router.action("/reset/act", [secret, .returnsResultToExternalCallers]) {
-      $0.parameters["token"] ?? ""
-    }
-    router.register(
-      "/reset/turn",
-      [secret, redirect("token") { "/pass/\($0)" }]
-    ) { _ in "" }
-    router.register("/pass/:token", secret) { $0.link.text }
-    router.register("/pass/:token/child/:id", [open, .parent("/pass/:token")]) { _ in "" }
-    router.register("/code/:token<int>/use", secret) { _ in "" }
-    router.register(PinRoute.self, open) { route, _ in "\(route)" }
-  }
-
-  private func redirect(
-    _ name: String = "id",
-    to path: @escaping @MainActor (String) -> RoutePath
-  ) -> RouteConfiguration {
-    let middleware = ClosureMiddleware { request, next in
-      try await next.redirect(to: path(request.parameters[name] ?? ""))
-    }
-    return .middleware(middleware)
-  }
-
-  /// Writes the descriptions of a value that the app's code may print.
-  func write(_ value: Any) {
-    var text = "\(value) \(String(reflecting: value)) "
-    dump(value, to: &text)
-    outputs.append(text)
-  }
-
-  private func write(_ event: RouteEvent) {
-    outputs += [event.description, event.link, "\(event.parameters)"]
-    switch event.kind {
-    case .ended(let error?), .notRestored(let error?): write(error)
-    default: break
-    }
-  }
-
-  func write(_ error: RouteError) {
-    outputs += [error.description, error.link, error.trace?.description ?? "", "\(error.external)"]
-    outputs += error.nearMisses
-  }
-
-  /// Returns everything that was written since the last call.
-  func take() -> [String] {
-    outputs += router.journeys.suffix(1).map(\.description)
-    defer { outputs = [] }
-    return outputs
-  }
-
-  /// Opens a link, and returns the name of the ending.
-  func open(_ link: String, from origin: RouteOrigin) async -> String {
-    let attachments = RouteRequest.Attachments()
-    attachments[CanaryKey.self] = link
-    do throws(RouteError) {
-      let outcome = try await router.route(parsing: link, origin: origin, attaching: attachments)
-      outputs.append("\(outcome.kind) \(outcome.trace)")
-      return outcome.kind.rawValue
-    } catch {
-      write(error)
-      return error.code.name
-    }
-  }
-}
-
 @MainActor
 @Suite("Canaries", .timeLimit(.minutes(10)))
 struct CanaryTests {
-  private let templates = [
-    "/view/{p}", "/view/{p}?x={p}#{p}", "/view/1?{p}=1&{p}", "/view/%2F{p}?x=%ff{p}",
-    "https://{p}.momentsapp.com/view/{p}", "https://{p}:{p}@momentsapp.com/view/{p}",
-    "moments://view/{p}", "moments://{p}/view", "https://{p}.example/{p}", "{p}:/{p}",
-    "https://momentsapp.com:8443/{p}", "/kind/{p}", "/rest/{p}/{p}/{p}", "/change/{p}",
-    "/private/{p}", "/inside/{p}", "/throws/{p}", "/declines/{p}", "/child/{p}", "/act/{p}",
-    "/turn/{p}", "/away/{p}", "/evil/{p}", "/round/{p}", "/old/{p}", "/far/{p}", "/circle/{p}",
-    "/{p}", "/{p}/{p}/{p}", "/{p}%", "/view/{p}%00", "/pin?id={p}&pin=1", "/view/{p}?x={p}%zz",
-    "/reset?token={s}", "/reset?id={p}&%74oken={s}&token={s}", "/reset?token=%ff{s}#{p}",
-    "moments://reset?token={s}", "https://momentsapp.com/reset?token={s}",
-    "/reset/sensitive?token={s}", "/reset/inside?token={s}", "/reset/declines?token={s}",
-    "/reset/throws?token={s}", "/reset/number?token={s}", "/reset/page?token={s}",
-    "/reset/page?token=https://{s}.example/", "/reset/act?token={s}", "/reset/turn?token={s}",
-    "/pass/{s}", "/pass/{s}?token={s}", "/pass/%2F{s}", "/pass/{s}/child/{p}", "/code/{s}/use",
-    "/pin?id=1&pin={s}", "/oldpass/{s}", "/oldreset/{s}", "/pass/{s}?id={p}#{p}",
-  ]
-  private let origins: [RouteOrigin] = [.internal, .universal, .scheme, .push, .handoff, .scan]
-
   @Test(
     "No output of a release contains a private value, and no output at all contains a secret",
     arguments: [RouteError.Disclosure.production, .full]
   )
   func canaries(disclosure: RouteError.Disclosure) async throws {
     let forbidden = disclosure == .full ? "cnrys" : "cnry"
-    var (canaries, journeys, outputs) = (Canaries(), 0, 0)
-    var endings: Set<String> = []
+    var run = CanaryRun(disclosure)
+    var outputs = 0
     for round in 0..<6 {
-      let app = try CanaryApp(disclosure)
-      app.router.authorizer = round.isMultiple(of: 2) ? CanaryAuthorizer() : nil
-      app.router.opensForeignWebPages = round == 3
-      if round == 4 {
-        app.router.requireGates([.sceneReady])
-        app.router.limits.inboxCapacity = 0
+      var leak: String?
+      let app = try await run.open(round: round) { app, journey in
+        let written = app.take()
+        outputs += written.count
+        leak = written.first { $0.lowercased().contains(forbidden) }
+          .map { "\(journey) writes: \($0)" }
+        return leak == nil
       }
-      if round == 5 {
-        app.router.requireGates([.sceneReady])
-        app.router.limits.gateTimeout = .milliseconds(1)
-      }
-      let ticket = try app.router.tickets.issue(canaries.fill("{p}"), for: "/ticket")
-      let links = templates.map { canaries.fill($0) }
-      for link in links + ["/ticket?t=\(ticket.text)", "/ticket?t=1"] {
-        for origin in origins {
-          endings.insert(await app.open(link, from: origin))
-          journeys += 1
-          let written = app.take()
-          outputs += written.count
-          for text in written where text.lowercased().contains(forbidden) {
-            Issue.record("\(link) from \(origin.name) writes: \(text)")
-            return
-          }
-        }
-      }
+      try #require(leak == nil)
       outputs += try await saved(app, disclosure, forbidden)
     }
-    #expect(canaries.used.count == Canaries.count)
+    #expect(run.canaries.used.count == Canaries.count)
     #expect(
-      endings.isSuperset(of: [
+      run.endings.isSuperset(of: [
         "shown", "returned", "opened", "notFound", "malformedLink", "foreignLink", "refused",
         "unauthorized", "declined", "invalidParameter", "redirectLoop", "failed", "inboxFull",
         "timedOut", "expiredTicket",
       ])
     )
     print(
-      "canaries: \(canaries.used.count) texts, \(journeys) journeys with \(endings.count) endings, "
-        + "\(outputs) outputs"
+      "canaries: \(run.canaries.used.count) texts, \(run.journeys) journeys with "
+        + "\(run.endings.count) endings, \(outputs) outputs"
     )
   }
 

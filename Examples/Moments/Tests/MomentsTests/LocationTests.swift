@@ -15,8 +15,8 @@ struct LocationTests {
   @Test(
     "The location is a valid URI reference, and its page is shown",
     arguments: [
-      "/chat/ben?about=a mug", #"/chat/ben?about="a"'b'"#, "/chat/ben?about=<a>|{b}^`[c]\\",
-      "/chat/ben?about=杯子 é", "/mall?under=50", "//products/7", "/products/%37",
+      #"/mall?x=a "b" 'c'"#, #"/products/7?x=<a>|{b}^`[c]\"#, "/moments/7?x=杯子 é",
+      #"/products/7?q="x""#, "/mall?under=50", "/products/%37",
     ]
   )
   func location(link: String) async throws {
@@ -25,6 +25,7 @@ struct LocationTests {
       let fields = ["inspect": "open", "link": link, "origin": "internal"]
       try await browser.post("/_inspect", fields)
       let location = browser.path
+      #expect(location != "/")
       #expect(location.wholeMatch(of: Self.reference) != nil, "\(location)")
       let (title, entry) = (browser.title, browser.page.entry)
       try await browser.go(to: location)

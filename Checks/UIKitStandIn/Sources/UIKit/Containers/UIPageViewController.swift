@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 5; no data source, no animation
+// Apple: iOS 5; no data source, no animation; a page that is not visible has no parent
 @MainActor @preconcurrency
 open class UIPageViewController: UIViewController {
   // Apple: iOS 5
