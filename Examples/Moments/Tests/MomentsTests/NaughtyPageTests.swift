@@ -61,11 +61,15 @@ struct NaughtyPageTests {
   @Test("A page contains each text only escaped, whatever part of the request it is from")
   func pages() async throws {
     var (pages, shown) = (0, 0)
-    for input in Input.allCases {
+    for (number, input) in Input.allCases.enumerated() {
       var shownByInput = 0
+      // A page takes long in a debug build, so each text is sent in one of the twelve parts.
+      let own = NaughtyTexts.all.enumerated().filter { ($0.offset + number) % 12 == 0 }.map(
+        \.element
+      )
       // The messages of a conversation become more, so each part of the texts has its own app.
-      for begin in stride(from: 0, to: NaughtyTexts.all.count, by: 25) {
-        let texts = NaughtyTexts.all[begin..<min(begin + 25, NaughtyTexts.all.count)]
+      for begin in stride(from: 0, to: own.count, by: 25) {
+        let texts = own[begin..<min(begin + 25, own.count)]
         shownByInput += try await withApp { client in
           var shown = 0
           let browser = try await Browser(client, at: "/chat/ben")
@@ -82,7 +86,7 @@ struct NaughtyPageTests {
         pages += texts.count
       }
       shown += shownByInput
-      #expect(!input.isShown || shownByInput > 250, "\(input) shows only \(shownByInput) texts")
+      #expect(!input.isShown || shownByInput > 20, "\(input) shows only \(shownByInput) texts")
     }
     print("naughty strings: \(pages) pages, \(shown) of them with the escaped text")
   }

@@ -16,6 +16,9 @@ final class ScenarioSandbox {
   /// It is short, because journeys of other sessions wait for the gate, too.
   static let gateTime = Duration.seconds(30)
 
+  /// The time after which the gate opens by itself; tests on a slow machine need more.
+  var openingTime = ScenarioSandbox.gateTime
+
   private static let gate = RouteGate("demo")
 
   /// Whether the gate is closed.
@@ -151,7 +154,7 @@ extension [RewriteRule] {
 // MARK: The gate
 
 extension ScenarioSandbox {
-  /// Makes external links wait, in all sessions, for at most ``gateTime``.
+  /// Makes external links wait, in all sessions, for at most ``openingTime``.
   func closeGate() {
     guard let router = app?.router else { return }
     router.closeGate(Self.gate)
@@ -159,8 +162,8 @@ extension ScenarioSandbox {
     isGateClosed = true
     closings += 1
     let closing = closings
-    Task { [weak self] in
-      try? await Task.sleep(for: Self.gateTime)
+    Task { [weak self, openingTime] in
+      try? await Task.sleep(for: openingTime)
       if self?.closings == closing { self?.openGate() }
     }
   }
