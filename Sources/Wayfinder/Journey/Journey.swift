@@ -118,13 +118,18 @@ extension Journey {
   @inline(never)
   func record(_ step: JourneyTrace.Name, _ detail: StepDetail) {
     guard ending == nil else { return }
-    notify(.step(append(step, detail)))
+    append(step, detail)
+    notifyOfLastStep()
   }
 
-  private func append(_ step: JourneyTrace.Name, _ detail: StepDetail) -> JourneyTrace.Step {
+  private func notifyOfLastStep() {
+    if !observers.isEmpty, let step = trace.steps.last { notify(.step(step)) }
+  }
+
+  private func append(_ step: JourneyTrace.Name, _ detail: StepDetail) {
     let now = clock.now()
-    defer { lastStepTime = now }
-    return trace.add(step, detail, now - lastStepTime)
+    trace.add(step, detail, now - lastStepTime)
+    lastStepTime = now
   }
 
   /// Sends an event to the observers.
@@ -282,7 +287,7 @@ extension Journey {
   ///   - name: The outcome or the error's code, for the trace.
   func end(_ result: Result<RouteOutcome, RouteError>, _ name: String) {
     guard ending == nil else { return }
-    let finish = append(.finish, .text(name))
+    append(.finish, .text(name))
     trace.ending = name
     ending =
       switch result {
@@ -293,7 +298,7 @@ extension Journey {
     resultHandle = nil
     awaited = nil
     // Observers are notified last, because they may start journeys or reset the router.
-    notify(.step(finish))
+    notifyOfLastStep()
   }
 
   /// Reports the ending to the observers, and then resumes the callers.

@@ -64,13 +64,11 @@ public struct JourneyTrace: Sendable, Hashable {
     self.scene = scene
   }
 
-  /// Appends a step, and returns it.
-  mutating func add(_ name: Name, _ detail: StepDetail, _ duration: Duration) -> Step {
+  /// Appends a step.
+  mutating func add(_ name: Name, _ detail: StepDetail, _ duration: Duration) {
     // Most journeys record at most 12 steps, so memory for 12 steps is reserved at once.
     if steps.isEmpty { steps.reserveCapacity(12) }
-    let step = Step(name: name, duration: duration, formatter: detail)
-    steps.append(step)
-    return step
+    steps.append(Step(name: name, duration: duration, formatter: detail))
   }
 
   /// The total duration of all steps.
