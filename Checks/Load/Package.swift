@@ -40,9 +40,12 @@ let package = Package(
       dependencies: ["RouteNavigation", "Wayfinder"],
       swiftSettings: common
     ),
+    .target(name: "MutexOrder"),
     .executableTarget(
       name: "threads",
-      dependencies: ["RouteDiscovery", "RouteMatching", "Wayfinder", "WayfinderDiscovery"],
+      dependencies: [
+        "MutexOrder", "RouteDiscovery", "RouteMatching", "Wayfinder", "WayfinderDiscovery",
+      ],
       swiftSettings: common
     ),
     .target(name: "Tracer"),
