@@ -7,13 +7,13 @@ import HummingbirdCore
 package import Logging
 package import NIOCore
 
-/// Makes the HTTP server of an app, with limits for each request.
+/// Makes the HTTP server of an app, with limits for connections and requests.
 ///
 /// - Parameters:
 ///   - app: The app.
 ///   - address: The address at which the server listens.
 ///   - hosts: The host names of the server, in addition to those of the local machine.
-///   - limits: The limits of the time and the size of requests.
+///   - limits: The limits of connections, and of the time and the size of requests.
 ///   - logger: The server's logger.
 ///   - onServerRunning: Called with the server's channel when the server accepts connections.
 /// - Returns: The server, which does not run yet.
@@ -37,7 +37,10 @@ package func makeServer(
   return Application(
     responder: MomentsResponder(app, hosts: hosts),
     server: .http1(configuration: connections),
-    configuration: ApplicationConfiguration(address: address),
+    configuration: ApplicationConfiguration(
+      address: address,
+      availableConnectionsDelegate: MaximumAvailableConnections(limits.connections)
+    ),
     onServerRunning: onServerRunning,
     logger: logger
   )

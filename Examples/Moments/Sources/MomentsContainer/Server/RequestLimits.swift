@@ -4,8 +4,13 @@
 
 package import NIOCore
 
-/// The limits of the time and the size of requests.
+/// The limits of connections, and of the time and the size of requests.
 package struct RequestLimits: Sendable {
+  /// The number of open connections above which the server accepts no other until one is closed.
+  ///
+  /// The operating system keeps up to 256 connections that wait. Because the server accepts up to four
+  /// connections at a time, up to three more can be open.
+  package var connections = 1_000
   /// The time after which a connection without any traffic is closed, without a response.
   package var idleTime = TimeAmount.seconds(30)
   /// The maximum time from the first byte of a request to the end of its header section.
