@@ -6,9 +6,9 @@
 
 import PackageDescription
 
-// This package builds the program of `scripts/checks/threads`, under the thread sanitizer, the program of
-// `scripts/checks/kill`, and the program of `scripts/soak`, optimised. It contains no example and no macros, so that a build takes
-// little time. The sources are symbolic links to those of the repository.
+// This package builds the programs of `scripts/checks/threads`, `scripts/checks/kill` and `scripts/soak`.
+// It contains no example and no macros, so that a build takes little time. The sources of the library
+// are symbolic links to those of the repository.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
