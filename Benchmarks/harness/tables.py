@@ -15,6 +15,7 @@ CASES = {
     "lazy": "a whole link to its route, and every value of path and query visited",
     "dictionary": "a whole link to its route and a dictionary of the values",
     "miss": "a path that no route matches",
+    "explain": "one route in the near misses of a path that no route matches",
     "journey": "an external link through policy and three middlewares to an action",
     "journey-refused": "an external link that policy refuses, up to the answer for its sender",
     "journey-missing": "an external link that no route matches, up to the answer for its sender",

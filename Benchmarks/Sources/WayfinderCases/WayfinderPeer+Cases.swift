@@ -126,6 +126,19 @@ extension WayfinderPeer {
     }
   }
 
+  /// Measures the near misses of a path that no route matches, for each route of the table.
+  func explain() -> Benchmark {
+    let (table, paths) = (matcher, Array(set.misses.prefix(10)))
+    return Benchmark(operations: paths.count * table.routes.count, isComparable: false) {
+      var sum: UInt64 = 0
+      for path in paths {
+        guard let explanation = try? table.explain(path, limit: 3) else { continue }
+        for candidate in explanation.candidates { sum.hit(candidate.id.index) }
+      }
+      return sum
+    }
+  }
+
   /// Measures building the path of a route from the values of a match.
   func buildPath() throws -> Benchmark {
     let table = matcher

@@ -12,7 +12,7 @@ package final class WayfinderPeer: Peer {
   package static let cases =
     pathMatchCases + [
       "path-match", "read-text", "parse", "link", "link-parsed", "lazy", "dictionary", "miss",
-      "build", "build-path", "journey", "journey-refused", "journey-missing",
+      "explain", "build", "build-path", "journey", "journey-refused", "journey-missing",
       "journey-unauthorized", "stack-push", "stack-results", "stack-restore", "stack-parents",
       "typed", "typed-path",
     ]
@@ -55,6 +55,7 @@ package final class WayfinderPeer: Peer {
     case "lazy": lazy()
     case "dictionary": dictionary()
     case "miss": set.misses.isEmpty ? nil : miss()
+    case "explain": set.misses.isEmpty ? nil : explain()
     case "build": build()
     case "build-path": try buildPath()
     case "journey": try await Self.journey(set, links)

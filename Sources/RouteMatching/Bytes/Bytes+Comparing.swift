@@ -23,6 +23,12 @@ extension Bytes {
     return true
   }
 
+  /// Returns whether these bytes equal the other bytes, with or without regard to the case of ASCII
+  /// letters.
+  func isEqual(to other: Bytes, ignoringCase ignoresCase: Bool) -> Bool {
+    ignoresCase ? isEqual(ignoringCaseOf: other) : isEqual(to: other)
+  }
+
   /// The bytes as text with ASCII letters in lower case.
   ///
   /// - Complexity: O(*n*) in the number of bytes.

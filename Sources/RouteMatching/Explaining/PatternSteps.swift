@@ -8,9 +8,14 @@
 /// skip the next step, the segment `edit`. The number after the last step is the end of the
 /// pattern.
 struct PatternSteps {
-  enum Step {
-    case segment([RoutePattern.Piece])
-    case catchAll(name: String?)
+  enum Step: BitwiseCopyable {
+    /// A segment that is one literal.
+    case literal(PatternOutline.Literal)
+    /// A segment that is one parameter.
+    case parameter(PatternOutline.Parameter)
+    /// A segment of several pieces, which are these parts of the outline.
+    case mixed(start: Int, end: Int)
+    case catchAll(name: ByteRange)
     /// The start of a group, whose parts follow; a derivation that skips the group continues at the
     /// step `end`.
     case group(end: Int)
@@ -23,33 +28,69 @@ struct PatternSteps {
   /// For each step and for the pattern's end, the greatest number of segments that the rest of the
   /// pattern matches.
   private(set) var most: [Int] = []
+  /// The groups whose last part has not been read.
+  private var openGroups: [Int] = []
 
-  init(_ path: [RoutePattern.Element]) {
-    append(path)
+  /// Replaces the steps by those of another pattern, in the same memory.
+  ///
+  /// - Parameters:
+  ///   - outline: The parsed pattern.
+  ///   - firstPart: The index of the path's first part.
+  mutating func read(_ outline: borrowing PatternOutline, from firstPart: Int) {
+    steps.removeAll(keepingCapacity: true)
+    var index = firstPart
+    while index < outline.parts.count {
+      closeGroups(before: index)
+      switch outline.parts[index] {
+      case .segment(let end):
+        steps.append(PatternSteps.segment(index + 1, end, of: outline))
+        index = end
+      case .group(let end):
+        openGroups.append(steps.count)
+        // The index of a part, until the group is closed.
+        steps.append(.group(end: end))
+        index += 1
+      case .catchAll(let name):
+        steps.append(.catchAll(name: name))
+        index += 1
+      case .literal, .parameter:
+        preconditionFailure("a part of a segment outside of a segment")
+      }
+    }
+    closeGroups(before: index)
     measure()
   }
 
-  private mutating func append(_ elements: [RoutePattern.Element]) {
-    for element in elements {
-      switch element {
-      case .segment(let pieces): steps.append(.segment(pieces))
-      case .catchAll(let name): steps.append(.catchAll(name: name))
-      case .group(let inner):
-        let start = steps.count
-        steps.append(.group(end: 0))
-        append(inner)
-        steps[start] = .group(end: steps.count)
-      }
+  private static func segment(
+    _ start: Int,
+    _ end: Int,
+    of outline: borrowing PatternOutline
+  ) -> Step {
+    guard end == start + 1 else { return .mixed(start: start, end: end) }
+    switch outline.parts[start] {
+    case .literal(let literal): return .literal(literal)
+    case .parameter(let parameter): return .parameter(parameter)
+    default: preconditionFailure("a segment inside of a segment")
+    }
+  }
+
+  private mutating func closeGroups(before part: Int) {
+    while let number = openGroups.last, case .group(part) = steps[number] {
+      steps[number] = .group(end: steps.count)
+      openGroups.removeLast()
     }
   }
 
   private mutating func measure() {
-    least = [Int](repeating: 0, count: steps.count + 1)
-    most = least
+    for _ in least.count..<max(least.count, steps.count + 1) {
+      least.append(0)
+      most.append(0)
+    }
+    (least[steps.count], most[steps.count]) = (0, 0)
     for index in steps.indices.reversed() {
       (least[index], most[index]) = (least[index + 1], most[index + 1])
       switch steps[index] {
-      case .segment:
+      case .literal, .parameter, .mixed:
         least[index] += 1
         if most[index] < Int.max { most[index] += 1 }
       case .catchAll: most[index] = Int.max
@@ -66,29 +107,17 @@ struct PatternSteps {
 }
 
 extension PatternSteps.Step {
-  /// The text of the step in messages: a literal without escapes, or any other part as the pattern
-  /// spells it.
-  var text: String {
+  /// Returns the text of the step in messages: a literal without escapes, or any other part as the
+  /// pattern spells it.
+  func text(in outline: borrowing PatternOutline, _ bytes: Bytes) -> String {
     switch self {
-    case .segment(let pieces):
-      if pieces.count == 1, case .literal(let text) = pieces[0] { return text }
-      return PatternSpelling().text(of: pieces)
-    case .catchAll(let name): return "*\(name ?? "")"
-    case .group: return ""
-    }
-  }
-
-  /// The kind of part that matches a segment at this step, or nil for a group.
-  var segmentMatcher: Explanation.SegmentMatcher? {
-    switch self {
-    case .group: return nil
-    case .catchAll: return .catchAll
-    case .segment(let pieces):
-      guard pieces.count == 1 else { return .mixed }
-      switch pieces[0] {
-      case .literal: return .literal
-      case .parameter(let parameter): return parameter.isPlain ? .parameter : .constrainedParameter
-      }
+    case .literal(let literal): literal.reading(in: bytes) { $0.text }
+    case .parameter(let parameter):
+      PatternSpelling().text(of: RoutePattern.Parameter(parameter, in: bytes))
+    case .mixed(let start, let end):
+      PatternSpelling().text(of: outline.pieces(start..<end, in: bytes))
+    case .catchAll(let name): "*\(bytes[name.range].text)"
+    case .group: ""
     }
   }
 }

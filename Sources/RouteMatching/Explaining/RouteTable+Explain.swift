@@ -63,17 +63,13 @@ extension RouteTable {
   private func explanation(of link: DeepLink, limit: Int) -> Explanation {
     link.withBytes { bytes in
       PathView.with(link.path, of: bytes) { path in
-        var tracer = TableTracer(
-          link: link,
-          host: link.hostRange.map { bytes[$0].lowercasedText },
-          table: self
-        )
+        var tracer = TableTracer(link: link, path, in: bytes, table: self)
         let derivations = core.derivations(of: link, path, in: bytes)
         var candidates = tracer.matches(derivations, limit: limit)
-        candidates += tracer.misses(besides: derivations, path, limit: limit - candidates.count)
+        candidates += tracer.misses(besides: derivations, limit: limit - candidates.count)
         return Explanation(
           link: link,
-          redactedLink: tracer.redaction.text(of: link, host: tracer.host, path),
+          redactedLink: tracer.redaction.text(of: link, path),
           candidates: candidates,
           fragmentMatch: fragmentMatch(of: link),
           omittedCount: routes.count - candidates.count

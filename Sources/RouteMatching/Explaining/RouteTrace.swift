@@ -43,43 +43,58 @@ struct RouteTrace: ~Copyable {
     }
   }
 
-  let pattern: PatternSteps
+  /// The steps of the pattern that was compared last.
+  private(set) var pattern = PatternSteps()
   /// The best agreement of a derivation that matches the whole path, or nil if the path does not
   /// match.
   private(set) var end: Agreement?
   /// The failure that is nearest to a match, or nil if the path matches.
   private(set) var failure: Failure?
 
-  private var agreements: [Agreement?]
-  private var nextAgreements: [Agreement?]
+  private var agreements: [Agreement?] = []
+  private var nextAgreements: [Agreement?] = []
 
-  /// Compares a path with a pattern; `requiresSlash` is nil if a trailing slash is not significant.
+  /// Replaces the pattern by another one, without comparing it.
+  mutating func read(_ outline: borrowing PatternOutline, from firstPart: Int) {
+    pattern.read(outline, from: firstPart)
+  }
+
+  /// Compares a path with the pattern; `requiresSlash` is nil if a trailing slash is not
+  /// significant.
   ///
   /// - Complexity: O(*n* *m*) tests for *n* segments and a pattern of *m* parts.
-  init(
+  mutating func compare(
     _ path: PathView,
-    through pattern: PatternSteps,
+    with outline: borrowing PatternOutline,
+    in bytes: Bytes,
     requiresSlash: Bool?,
     _ checks: inout SegmentChecks
   ) {
-    self.pattern = pattern
-    agreements = [Agreement?](repeating: nil, count: 2 * pattern.steps.count + 1)
-    nextAgreements = agreements
+    (end, failure) = (nil, nil)
+    let last = 2 * pattern.steps.count
+    RouteTrace.clear(&agreements, through: last)
+    RouteTrace.clear(&nextAgreements, through: last)
     agreements[0] = Agreement()
     for position in 0...path.count {
-      for state in agreements.indices {
+      for state in 0...last {
         guard let agreement = agreements[state] else { continue }
-        if state == agreements.count - 1 {
+        agreements[state] = nil
+        if state == last {
           finish(agreement, position, path, requiresSlash)
         } else {
-          follow(agreement, from: state, at: position, path, &checks)
+          follow(agreement, from: state, at: position, path, outline, bytes, &checks)
         }
       }
+      guard nextAgreements[0...last].contains(where: { $0 != nil }) else { break }
       swap(&agreements, &nextAgreements)
-      guard agreements.contains(where: { $0 != nil }) else { break }
-      for state in nextAgreements.indices { nextAgreements[state] = nil }
     }
     if end != nil { failure = nil }
+  }
+
+  /// Removes all agreements up to a state, and makes room for them.
+  private static func clear(_ agreements: inout [Agreement?], through last: Int) {
+    for state in agreements.indices.prefix(last + 1) { agreements[state] = nil }
+    while agreements.count <= last { agreements.append(nil) }
   }
 
   /// Applies the step after a state to the segment at a position.
@@ -90,6 +105,8 @@ struct RouteTrace: ~Copyable {
     from state: Int,
     at position: Int,
     _ path: PathView,
+    _ outline: borrowing PatternOutline,
+    _ bytes: Bytes,
     _ checks: inout SegmentChecks
   ) {
     let step = state / 2
@@ -100,14 +117,18 @@ struct RouteTrace: ~Copyable {
     case .group(let end):
       RouteTrace.add(agreement, to: &agreements[2 * step + 2])
       RouteTrace.add(agreement, to: &agreements[2 * end])
-    case .segment(let pieces):
-      guard position < path.count, checks.accept(path[position], as: pieces) else {
-        let distance = distance(of: position, to: pieces, path)
+    case .literal, .parameter, .mixed:
+      let part = pattern.steps[step]
+      guard position < path.count, path[position].count > 0 else {
+        return fail(agreement, position, step, SegmentDistance.none, path)
+      }
+      guard checks.accept(path[position], as: part, of: outline, in: bytes) else {
+        let distance = RouteTrace.distance(of: path[position], to: part, in: bytes)
         return fail(agreement, position, step, distance, path)
       }
       var agreement = agreement
       agreement.agreed += 1
-      if pattern.steps[step].segmentMatcher == .literal { agreement.literals += 1 }
+      if case .literal = part { agreement.literals += 1 }
       RouteTrace.add(agreement, to: &nextAgreements[2 * step + 2])
     }
   }
@@ -151,15 +172,12 @@ struct RouteTrace: ~Copyable {
     self.failure = failure
   }
 
-  private func distance(
-    of position: Int,
-    to pieces: [RoutePattern.Piece],
-    _ path: PathView
+  private static func distance(
+    of segment: Bytes,
+    to step: PatternSteps.Step,
+    in bytes: Bytes
   ) -> Int {
-    guard position < path.count, path[position].count > 0 else { return SegmentDistance.none }
-    guard pieces.count == 1, case .literal(let text) = pieces[0] else {
-      return SegmentDistance.shape
-    }
-    return Bytes.with(text) { SegmentDistance.between(path[position], $0) }
+    guard case .literal(let literal) = step else { return SegmentDistance.shape }
+    return literal.reading(in: bytes) { SegmentDistance.between(segment, $0) }
   }
 }

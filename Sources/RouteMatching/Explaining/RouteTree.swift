@@ -102,7 +102,7 @@ struct RouteTree: ~Copyable {
 
   private static func node(for element: RoutePattern.Element, _ meaning: [UInt8]) -> TreeNode {
     let label = PatternSpelling().text(of: element)
-    guard let segmentMatcher = PatternSteps([element]).steps.first?.segmentMatcher else {
+    guard let segmentMatcher = element.segmentMatcher else {
       let last = Explanation.SegmentMatcher.catchAll.rawValue + 1
       return TreeNode(kind: .other, labels: [label], order: Order(rank: last))
     }
@@ -120,6 +120,20 @@ struct RouteTree: ~Copyable {
 }
 
 extension RoutePattern.Element {
+  /// The kind of part that matches a segment, or nil for a group.
+  fileprivate var segmentMatcher: Explanation.SegmentMatcher? {
+    switch self {
+    case .group: return nil
+    case .catchAll: return .catchAll
+    case .segment(let pieces):
+      guard pieces.count == 1 else { return .mixed }
+      switch pieces[0] {
+      case .literal: return .literal
+      case .parameter(let parameter): return parameter.isPlain ? .parameter : .constrainedParameter
+      }
+    }
+  }
+
   /// The number of bytes of a segment's literals.
   fileprivate var literalByteCount: Int {
     guard case .segment(let pieces) = self else { return 0 }

@@ -9,60 +9,73 @@ struct SegmentChecks: ~Copyable {
   private let kinds: [String: ConstraintSyntax]
   private let ignoresCase: Bool
   private var tests: [SegmentTest] = []
-  /// The index in `tests` of each parameter's test, or nil if the test cannot be compiled.
-  ///
-  /// The names of the parameters are ignored.
-  private var testNumbers: [RoutePattern.Parameter: Int?] = [:]
+  /// The index in `tests` of the test for a kind and a constraint, as patterns write them; nil if the
+  /// test cannot be compiled.
+  private var testNumbers: [String: Int?] = [:]
 
   init(kinds: [String: ConstraintSyntax], ignoresCase: Bool) {
     self.kinds = kinds
     self.ignoresCase = ignoresCase
   }
 
-  /// Returns whether literals and parameters match a segment.
+  /// Returns whether a step of a pattern that is a segment matches a segment of a link.
   ///
   /// A test that cannot be compiled accepts everything; the table excludes such a route.
-  mutating func accept(_ segment: Bytes, as pieces: [RoutePattern.Piece]) -> Bool {
-    guard segment.count > 0 else { return false }
-    if pieces.count == 1 {
-      switch pieces[0] {
-      case .literal(let text):
-        return Bytes.with(text) { text in
-          ignoresCase ? segment.isEqual(ignoringCaseOf: text) : segment.isEqual(to: text)
-        }
-      case .parameter(let parameter):
-        return accepts(segment, as: parameter)
+  mutating func accept(
+    _ segment: Bytes,
+    as step: PatternSteps.Step,
+    of outline: borrowing PatternOutline,
+    in bytes: Bytes
+  ) -> Bool {
+    switch step {
+    case .literal(let literal):
+      return literal.reading(in: bytes) { segment.isEqual(to: $0, ignoringCase: ignoresCase) }
+    case .parameter(let parameter):
+      return accepts(segment, as: parameter, in: bytes)
+    case .mixed(let start, let end):
+      var numbers: [Int?] = []
+      for part in start..<end {
+        guard case .parameter(let parameter) = outline.parts[part] else { continue }
+        numbers.append(testNumber(of: parameter, in: bytes))
       }
+      let pieces = outline.pieces(start..<end, in: bytes)
+      let mixed = MixedSegment(pieces, ignoresCase: ignoresCase, tests: numbers)
+      return mixed.captures(in: segment, tests: tests) != nil
+    case .catchAll, .group:
+      return true
     }
-    var numbers: [Int?] = []
-    for case .parameter(let parameter) in pieces { numbers.append(testNumber(of: parameter)) }
-    let mixed = MixedSegment(pieces, ignoresCase: ignoresCase, tests: numbers)
-    return mixed.captures(in: segment, tests: tests) != nil
   }
 
   /// Returns whether the parameter's kind rejects a segment, regardless of the constraint.
-  mutating func kindRefuses(_ segment: Bytes, of parameter: RoutePattern.Parameter) -> Bool {
-    let kind = RoutePattern.Parameter(
-      name: parameter.name,
-      kind: parameter.kind,
-      constraint: nil
-    )
-    return !accepts(segment, as: kind)
+  mutating func kindRefuses(
+    _ segment: Bytes,
+    of parameter: PatternOutline.Parameter,
+    in bytes: Bytes
+  ) -> Bool {
+    var parameter = parameter
+    parameter.constraint = .absent
+    return !accepts(segment, as: parameter, in: bytes)
   }
 
-  private mutating func accepts(_ segment: Bytes, as parameter: RoutePattern.Parameter) -> Bool {
-    guard let number = testNumber(of: parameter) else { return true }
+  private mutating func accepts(
+    _ segment: Bytes,
+    as parameter: PatternOutline.Parameter,
+    in bytes: Bytes
+  ) -> Bool {
+    guard let number = testNumber(of: parameter, in: bytes) else { return true }
     return tests[number].accepts(segment)
   }
 
   /// Returns the index of a parameter's test; nil if the parameter accepts any text or the test
   /// cannot be compiled.
-  private mutating func testNumber(of parameter: RoutePattern.Parameter) -> Int? {
-    guard !parameter.isPlain else { return nil }
-    let key = parameter.unnamed
+  private mutating func testNumber(of parameter: PatternOutline.Parameter, in bytes: Bytes) -> Int?
+  {
+    guard !parameter.isPlain(in: bytes) else { return nil }
+    let key = parameter.demand(in: bytes).text
     if let known = testNumbers[key] { return known }
     var number: Int?
-    if let test = try? SegmentTest(for: parameter, kinds: kinds) {
+    if let test = try? SegmentTest(for: RoutePattern.Parameter(parameter, in: bytes), kinds: kinds)
+    {
       tests.append(test)
       number = tests.count - 1
     }

@@ -30,22 +30,30 @@ enum SegmentDistance {
   ///
   /// Case is ignored.
   private static func mistakes(in text: Bytes, for wanted: Bytes) -> Int {
-    var older: [Int] = []
-    var old = Array(0...wanted.count)
-    for row in 0..<text.count {
-      var new = [row + 1]
-      for column in 0..<wanted.count {
-        let isSame = text[row].lowercased == wanted[column].lowercased
-        var least = min(old[column] + (isSame ? 0 : 1), old[column + 1] + 1, new[column] + 1)
-        if row > 0, column > 0, text[row].lowercased == wanted[column - 1].lowercased,
-          text[row - 1].lowercased == wanted[column].lowercased
-        {
-          least = min(least, older[column - 1] + 1)
+    // Three rows of numbers, which are at most `longestText`.
+    let width = wanted.count + 1
+    return Bytes.withScratch(count: 3 * width) { rows in
+      var (older, old, new) = (0, width, 2 * width)
+      for column in 0..<width { rows.set(UInt8(column), at: old + column) }
+      for row in 0..<text.count {
+        rows.set(UInt8(row + 1), at: new)
+        for column in 0..<wanted.count {
+          let isSame = text[row].lowercased == wanted[column].lowercased
+          var least = min(
+            rows.bytes[old + column] + (isSame ? 0 : 1),
+            rows.bytes[old + column + 1] + 1,
+            rows.bytes[new + column] + 1
+          )
+          if row > 0, column > 0, text[row].lowercased == wanted[column - 1].lowercased,
+            text[row - 1].lowercased == wanted[column].lowercased
+          {
+            least = min(least, rows.bytes[older + column - 1] + 1)
+          }
+          rows.set(least, at: new + column + 1)
         }
-        new.append(least)
+        (older, old, new) = (old, new, older)
       }
-      (older, old) = (old, new)
+      return Int(rows.bytes[old + wanted.count])
     }
-    return old[wanted.count]
   }
 }

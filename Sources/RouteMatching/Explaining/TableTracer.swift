@@ -5,31 +5,30 @@
 /// A comparison of one link with all routes of a table, for an explanation.
 struct TableTracer<Value>: ~Copyable {
   let table: RouteTable<Value>
-  let link: DeepLink
+  /// The link's scheme in lower case.
+  let scheme: String?
   /// The link's host in lower case, without a trailing dot.
   let host: String?
+  /// The link's path.
+  let path: PathView
   private(set) var redaction: Redaction
 
   /// Whether only patterns with the link's scheme match.
   private let needsScheme: Bool
   private let keptHosts: [String]
   private var checks: SegmentChecks
+  private var trace = RouteTrace()
 
-  init(link: DeepLink, host: String?, table: RouteTable<Value>) {
-    self.link = link
-    self.host = host
-    self.table = table
+  init(link: DeepLink, _ path: PathView, in bytes: Bytes, table: RouteTable<Value>) {
+    scheme = link.scheme
+    host = link.hostRange.map { bytes[$0].lowercasedText }
+    (self.path, self.table) = (path, table)
     keptHosts = table.options.keptHosts
-    needsScheme = link.withBytes { bytes in
+    needsScheme =
       link.parts.scheme.map { table.options.isWithoutFallback(bytes[$0.range]) } ?? false
-    }
     let ignoresCase = table.options.ignoresCaseOfLiterals
     checks = SegmentChecks(kinds: table.kinds, ignoresCase: ignoresCase)
-    redaction = Redaction(ignoresCase: ignoresCase)
-    for route in table.routes {
-      guard let (front, path) = route.pattern.divided(keptHosts: keptHosts) else { continue }
-      redaction.add(front, PatternSteps(path))
-    }
+    redaction = Redaction(scheme: scheme, host: host, path, ignoresCase: ignoresCase)
   }
 
   private func candidate(
@@ -76,8 +75,11 @@ extension TableTracer {
 
   private func rankedMatch(of derivation: SetSearch.Derivation) -> RankedMatch? {
     let route = table.routes[Int(derivation.route)]
-    guard let (front, _) = route.pattern.divided(keptHosts: keptHosts) else { return nil }
-    return RankedMatch(priority: route.priority, front: front, derivation: derivation)
+    let prefix = route.pattern.reading { outline, bytes in
+      try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
+    }
+    guard let prefix else { return nil }
+    return RankedMatch(priority: route.priority, front: prefix, derivation: derivation)
   }
 
   private func precedence(
@@ -137,19 +139,20 @@ extension TableTracer {
     var rank: (Int, Int, Int, Int, Int, Int)
   }
 
-  /// Returns the routes that do not match, nearest first.
+  /// Returns the routes that do not match, nearest first, after all routes have been compared.
+  ///
+  /// The redaction is complete after this call.
   mutating func misses(
     besides derivations: [SetSearch.Derivation],
-    _ path: PathView,
     limit: Int
   ) -> [Explanation.Candidate] {
-    guard limit > 0 else { return [] }
     var isMatch = [Bool](repeating: false, count: table.routes.count)
     for derivation in derivations { isMatch[Int(derivation.route)] = true }
     let isInTable = table.routesInTable
     var misses: [Miss] = []
-    for index in table.routes.indices where !isMatch[index] {
-      misses.append(miss(index, path, isLeftOut: !isInTable[index]))
+    for index in table.routes.indices {
+      let miss = miss(index, isCompared: limit > 0 && !isMatch[index], isLeftOut: !isInTable[index])
+      if let miss { misses.append(miss) }
     }
     misses.sortStably { left, right in
       if left.rank != right.rank { return left.rank < right.rank }
@@ -158,97 +161,100 @@ extension TableTracer {
     }
     var candidates: [Explanation.Candidate] = []
     for miss in misses.prefix(limit) {
-      candidates.append(candidate(miss.index, .misses(reason(for: miss, path))))
+      candidates.append(candidate(miss.index, .misses(reason(for: miss))))
     }
     return candidates
   }
 
-  private mutating func miss(_ index: Int, _ path: PathView, isLeftOut: Bool) -> Miss {
-    let pattern = table.routes[index].pattern
-    guard let (front, parts) = pattern.divided(keptHosts: keptHosts) else {
+  /// Adds the parts of a route's pattern to the redaction, and compares the pattern with the link.
+  private mutating func miss(_ index: Int, isCompared: Bool, isLeftOut: Bool) -> Miss? {
+    table.routes[index].pattern.reading { outline, bytes in
+      guard let prefix = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
+        guard isCompared else { return nil }
+        let rank = (0, TableTracer.leftOutRank, SegmentDistance.none, 0, 0, 0)
+        return Miss(index: index, front: .none, isLeftOut: true, failure: nil, rank: rank)
+      }
+      redaction.add(prefix)
+      trace.read(outline, from: prefix.firstPart)
+      for case .literal(let literal) in trace.pattern.steps {
+        redaction.add(literal, in: bytes, path)
+      }
+      guard isCompared else { return nil }
+      let slash = table.options.trailingSlashIsSignificant ? outline.hasTrailingSlash : nil
+      trace.compare(path, with: outline, in: bytes, requiresSlash: slash, &checks)
+      let part = prefix.miss(scheme: scheme, host: host, needsScheme: needsScheme)
+      var rank = trace.failure?.rank ?? (0, SegmentDistance.same, 0, 0, 0, 0)
+      if let end = trace.end { (rank.0, rank.3) = (-end.agreed, -end.literals) }
       return Miss(
         index: index,
-        front: .none,
-        isLeftOut: true,
-        failure: nil,
-        rank: (0, TableTracer.leftOutRank, SegmentDistance.none, 0, 0, 0)
+        front: part,
+        isLeftOut: isLeftOut,
+        failure: trace.failure,
+        rank: (
+          rank.0, isLeftOut ? TableTracer.leftOutRank : part.rawValue, rank.1, rank.2, rank.3,
+          rank.4
+        )
       )
     }
-    let part = front.miss(scheme: link.scheme, host: host, needsScheme: needsScheme)
-    let slash = table.options.trailingSlashIsSignificant ? pattern.hasTrailingSlash : nil
-    let trace = RouteTrace(
-      path,
-      through: PatternSteps(parts),
-      requiresSlash: slash,
-      &checks
-    )
-    var rank = trace.failure?.rank ?? (0, SegmentDistance.same, 0, 0, 0, 0)
-    if let end = trace.end { (rank.0, rank.3) = (-end.agreed, -end.literals) }
-    return Miss(
-      index: index,
-      front: part,
-      isLeftOut: isLeftOut,
-      failure: trace.failure,
-      rank: (
-        rank.0, isLeftOut ? TableTracer.leftOutRank : part.rawValue, rank.1, rank.2, rank.3, rank.4
-      )
-    )
   }
 
   /// The rank of a route that was left out of the table; greater than the rank of any route with a
   /// different host or scheme.
   private static var leftOutRank: Int { PatternPrefix.Miss.scheme.rawValue + 1 }
 
-  private mutating func reason(for miss: Miss, _ path: PathView) -> Explanation.Reason {
-    let pattern = table.routes[miss.index].pattern
-    guard !miss.isLeftOut, let (front, parts) = pattern.divided(keptHosts: keptHosts) else {
-      return .skipped
-    }
-    switch miss.front {
-    case .scheme:
-      let found = link.scheme.map { redaction.excerpt(scheme: $0) }
-      if let wanted = front.scheme { return .scheme(wanted: wanted, found: found) }
-      return found.map { .noFallback(scheme: $0) } ?? .skipped
-    case .host:
-      guard let wanted = front.host else { return .skipped }
-      return .host(wanted: wanted, found: host.map { redaction.excerpt(host: $0) })
-    case .none:
-      guard let failure = miss.failure else { return .skipped }
-      return reason(for: failure, in: PatternSteps(parts).steps, path, pattern)
+  private mutating func reason(for miss: Miss) -> Explanation.Reason {
+    guard !miss.isLeftOut else { return .skipped }
+    return table.routes[miss.index].pattern.reading { outline, bytes in
+      guard let prefix = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
+        return .skipped
+      }
+      switch miss.front {
+      case .scheme:
+        let found = redaction.schemeExcerpt
+        if let wanted = prefix.scheme { return .scheme(wanted: wanted, found: found) }
+        return found.map { .noFallback(scheme: $0) } ?? .skipped
+      case .host:
+        guard let wanted = prefix.host else { return .skipped }
+        return .host(wanted: wanted, found: redaction.hostExcerpt)
+      case .none:
+        guard let failure = miss.failure else { return .skipped }
+        trace.read(outline, from: prefix.firstPart)
+        return reason(for: failure, outline, bytes)
+      }
     }
   }
 
   private mutating func reason(
     for failure: RouteTrace.Failure,
-    in steps: [PatternSteps.Step],
-    _ path: PathView,
-    _ pattern: RoutePattern
+    _ outline: borrowing PatternOutline,
+    _ bytes: Bytes
   ) -> Explanation.Reason {
     let number = failure.position + 1
-    guard failure.step < steps.count else {
+    guard failure.step < trace.pattern.steps.count else {
       guard failure.position < path.count else {
-        return pattern.hasTrailingSlash ? .trailingSlashWanted : .trailingSlashNotWanted
+        return outline.hasTrailingSlash ? .trailingSlashWanted : .trailingSlashNotWanted
       }
       return .linkGoesOn(
         segment: number,
-        found: redaction.excerpt(segment: path[failure.position])
+        found: redaction.excerpt(segment: failure.position, path)
       )
     }
-    let step = steps[failure.step]
-    guard failure.position < path.count else { return .linkEnds(wanted: step.text) }
+    let step = trace.pattern.steps[failure.step]
+    let wanted = step.text(in: outline, bytes)
+    guard failure.position < path.count else { return .linkEnds(wanted: wanted) }
     let segment = path[failure.position]
-    guard segment.count > 0 else { return .emptySegment(segment: number, wanted: step.text) }
-    let found = redaction.excerpt(segment: segment)
-    guard case .segment(let pieces) = step, pieces.count == 1 else {
-      return .mixed(segment: number, wanted: step.text, found: found)
-    }
-    switch pieces[0] {
-    case .literal(let text):
-      return .literal(segment: number, wanted: text, found: found)
+    guard segment.count > 0 else { return .emptySegment(segment: number, wanted: wanted) }
+    let found = redaction.excerpt(segment: failure.position, path)
+    switch step {
+    case .literal:
+      return .literal(segment: number, wanted: wanted, found: found)
     case .parameter(let parameter):
-      return checks.kindRefuses(segment, of: parameter)
-        ? .kind(segment: number, wanted: parameter, found: found)
-        : .constraint(segment: number, wanted: parameter, found: found)
+      let refusing = RoutePattern.Parameter(parameter, in: bytes)
+      return checks.kindRefuses(segment, of: parameter, in: bytes)
+        ? .kind(segment: number, wanted: refusing, found: found)
+        : .constraint(segment: number, wanted: refusing, found: found)
+    case .mixed, .catchAll, .group:
+      return .mixed(segment: number, wanted: wanted, found: found)
     }
   }
 }
