@@ -105,12 +105,12 @@ extension DeepLink {
     ///
     /// - Returns: Whether the link is plain and within the limits.
     @inline(__always)
-    mutating func takePlainLink(_ bytes: Bytes, limits: Limits) -> Bool {
-      guard bytes.count <= limits.byteCap, let link = PlainLink(bytes, limits: limits) else {
-        return false
-      }
-      schemeEnd = UInt32(truncatingIfNeeded: PlainLink.schemeEnd)
-      hostRange = ByteRange(PlainLink.hostStart, link.hostEnd)
+    mutating func takePlainLink(_ bytes: Bytes, options: Options) -> Bool {
+      guard bytes.count <= options.limits.byteCap, let link = PlainLink(bytes, options: options)
+      else { return false }
+      schemeEnd = UInt32(truncatingIfNeeded: link.schemeEnd)
+      hostRange = link.host
+      if let port = link.port { (portNumber, hasPort) = (port, true) }
       take(link.pathForm, link.path, in: bytes)
       (queryRange, fragmentRange) = (link.query, link.fragment)
       return true

@@ -34,7 +34,7 @@ public struct DeepLink: Sendable {
     // Copies a bridged string into a native one, so that later reads need no copy.
     self.text.makeContiguousUTF8()
     let isPlain = Bytes.readingNative(self.text) { bytes in
-      parts.takePlainLink(bytes, limits: options.limits)
+      parts.takePlainLink(bytes, options: options)
     }
     if isPlain { return }
     try Bytes.with(self.text) { bytes throws(DeepLinkError) in

@@ -2,27 +2,35 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The ranges of the parts of a plain web link.
+/// The ranges of the parts of a plain link.
 ///
-/// A plain link has the scheme `https`, a host of ASCII letters, digits, `-` and `.` without user
-/// info and port, a path that is plain or encoded (see `DeepLink.PathForm`), and a valid query and fragment. Nearly every web link is plain, so that
-/// sixteen bytes are checked at a time; other links are parsed byte by byte.
+/// A plain link is one of these:
+/// - a link with the scheme `https`, a host of ASCII letters, digits, `-` and `.`, and perhaps a port;
+/// - a link with a custom scheme without user info, port and host, such as `moments://chat/ben`, whose
+///   first segment can be in the place of a host.
+///
+/// Its path is plain or encoded (see `DeepLink.PathForm`), and its query and fragment are valid. Nearly
+/// every link is plain, so that sixteen bytes are checked at a time; other links are parsed byte by byte.
 struct PlainLink {
-  static let schemeEnd = 5
-  static let hostStart = 8
-  let hostEnd: Int
-  private let pathEnd: Int
+  let schemeEnd: Int
+  /// The host of a web link, or `absent`.
+  let host: ByteRange
+  /// The port of a web link; nil if there is none or if it is the default port.
+  let port: UInt16?
+  let path: Range<Int>
   let pathForm: DeepLink.PathForm
   /// The end of the query; the end of the path if there is no query.
   private let queryEnd: Int
   private let end: Int
 
-  var path: Range<Int> { hostEnd..<pathEnd }
-  var query: ByteRange { queryEnd > pathEnd ? ByteRange(pathEnd &+ 1, queryEnd) : .absent }
+  var query: ByteRange {
+    queryEnd > path.upperBound ? ByteRange(path.upperBound &+ 1, queryEnd) : .absent
+  }
   var fragment: ByteRange { queryEnd < end ? ByteRange(queryEnd &+ 1, end) : .absent }
 
   /// “https://” as a 64-bit word.
   private static let https: UInt64 = 0x2F2F_3A73_7074_7468
+  private static let hostStart = 8
   /// The length of the shortest plain link: the scheme with its slashes, and one block.
   private static let shortest = hostStart + 16
 
@@ -30,19 +38,37 @@ struct PlainLink {
   ///
   /// - Parameters:
   ///   - bytes: A text no longer than the limits allow.
-  ///   - limits: The limits for the size of a link.
+  ///   - options: The limits for the size of a link, and the custom schemes with hosts; if there are any,
+  ///     only web links are plain.
   /// - Complexity: O(*n*) for a link of *n* bytes.
   @inline(__always)
-  init?(_ bytes: Bytes, limits: DeepLink.Limits) {
-    guard bytes.count >= PlainLink.shortest, bytes.wordInside(at: 0) == PlainLink.https,
-      bytes[bytes.count &- 1] != .space
+  init?(_ bytes: Bytes, options: DeepLink.Options) {
+    guard bytes.count >= PlainLink.shortest, bytes[bytes.count &- 1] != .space else { return nil }
+    let pathStart: Int
+    if bytes.wordInside(at: 0) == PlainLink.https {
+      schemeEnd = 5
+      let hostEnd = PlainLink.first(in: bytes, from: PlainLink.hostStart) { $0.isOutsideOfHosts }
+      guard PlainLink.endsInName(bytes[PlainLink.hostStart..<hostEnd]) else { return nil }
+      host = ByteRange(PlainLink.hostStart, hostEnd)
+      if hostEnd < bytes.count, bytes[hostEnd] == .colon {
+        guard let (port, end) = PlainLink.port(in: bytes, after: hostEnd) else { return nil }
+        (self.port, pathStart) = (port == WebScheme.https.defaultPort ? nil : port, end)
+      } else {
+        (port, pathStart) = (nil, hostEnd)
+      }
+    } else {
+      guard options.schemesWithHost.isEmpty, let front = PlainLink.customFront(in: bytes) else {
+        return nil
+      }
+      (schemeEnd, pathStart) = front
+      (host, port) = (.absent, nil)
+    }
+    let limits = options.limits
+    guard let extent = PlainPath.extent(in: bytes, from: pathStart, limit: limits.segments)
     else { return nil }
-    hostEnd = PlainLink.first(in: bytes, from: PlainLink.hostStart) { $0.isOutsideOfHosts }
-    guard PlainLink.endsInName(bytes[PlainLink.hostStart..<hostEnd]),
-      let extent = PlainPath.extent(in: bytes, from: hostEnd, limit: limits.segments)
-    else { return nil }
-    (pathEnd, pathForm) = (extent.end, extent.form)
+    (path, pathForm) = (pathStart..<extent.end, extent.form)
     end = bytes.count
+    let pathEnd = extent.end
     let hasQuery = pathEnd < end && bytes[pathEnd] == .question
     guard let queryEnd = hasQuery ? PlainLink.queryEnd(in: bytes, from: pathEnd &+ 1) : pathEnd,
       !hasQuery
@@ -50,6 +76,45 @@ struct PlainLink {
       queryEnd == end || PlainLink.queryEnd(in: bytes, from: queryEnd &+ 1, isFragment: true) != nil
     else { return nil }
     self.queryEnd = queryEnd
+  }
+
+  /// Parses a port of at most five digits.
+  ///
+  /// - Returns: The port and the offset after it; nil if it has no digit, more digits or a value that is
+  ///   too large.
+  @inline(never)
+  private static func port(in bytes: Bytes, after colon: Int) -> (UInt16, end: Int)? {
+    var (value, index) = (0, colon &+ 1)
+    while index < bytes.count, index <= colon &+ 5, bytes[index].isDigit {
+      value = value &* 10 &+ Int(bytes[index] & 0xF)
+      index &+= 1
+    }
+    guard index > colon &+ 1, value <= 65535 else { return nil }
+    return (UInt16(value), index)
+  }
+
+  /// Returns the end of a custom scheme and the offset of the path; nil for any other link.
+  ///
+  /// The path begins with the second slash of `moments://chat`, whose first segment is in the place of a
+  /// host, and with the only slash of `moments:/chat`.
+  @inline(never)
+  private static func customFront(in bytes: Bytes) -> (schemeEnd: Int, pathStart: Int)? {
+    var colon = 0
+    while colon &+ 3 < bytes.count, bytes[colon].isSchemeByte(first: colon == 0) { colon &+= 1 }
+    guard colon > 0, bytes[colon] == .colon, bytes[colon &+ 1] == .slash,
+      WebScheme(bytes[0..<colon]) == nil
+    else { return nil }
+    guard bytes[colon &+ 2] == .slash else { return (colon, colon &+ 1) }
+    // A “@” or a “:” in the first segment would end user info or begin a port.
+    var index = colon &+ 3
+    while index < bytes.count {
+      switch bytes[index] {
+      case .at, .colon: return nil
+      case .slash, .question, .hash: return index > colon &+ 3 ? (colon, colon &+ 2) : nil
+      default: index &+= 1
+      }
+    }
+    return (colon, colon &+ 2)
   }
 
   /// Returns the end of a query, at a `#` or the end of the text; or the end of a fragment.

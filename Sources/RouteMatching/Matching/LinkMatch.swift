@@ -120,7 +120,7 @@ extension TableCore {
   ) -> Bool {
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(buffer) { bytes in
-      guard bytes.count <= greedyByteLimit, let link = PlainLink(bytes, limits: limits),
+      guard bytes.count <= greedyByteLimit, let link = PlainLink(bytes, options: linkOptions),
         link.pathForm == .plain
       else { return false }
       match.storeQueryAndFragment(of: link)
@@ -165,7 +165,7 @@ extension LinkMatch {
     var parts = DeepLink.Parts()
     var overflow: [ByteRange]?
     let isFound: Bool
-    if parts.takePlainLink(bytes, limits: core.limits), parts.isPlain {
+    if parts.takePlainLink(bytes, options: core.linkOptions), parts.isPlain {
       // `matchPlainLink` has tried the greedy match.
       isFound = path.matchSlowly(for: parts, in: bytes, core, overflow: &overflow)
     } else {

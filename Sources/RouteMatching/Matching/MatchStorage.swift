@@ -58,7 +58,7 @@ struct MatchStorage: Sendable {
   mutating func match(parsing text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
     let isFound =
       Bytes.readingInPlace(text) { bytes -> Bool? in
-        guard link.parts.takePlainLink(bytes, limits: core.plainLinkLimits) else { return nil }
+        guard link.parts.takePlainLink(bytes, options: core.plainLinkOptions) else { return nil }
         return match.match(for: link.parts, in: bytes, core, overflow: &overflow)
       } ?? nil
     if let isFound {

@@ -88,9 +88,9 @@ final class TableCore: Sendable {
   let greedyByteLimit: Int
   let options: RouteTableOptions
   let limits: DeepLink.Limits
-  /// The limits of links that are matched without being parsed fully; if links may have to be
-  /// adapted, every link exceeds these limits.
-  let plainLinkLimits: DeepLink.Limits
+  /// The options for links that are matched without being parsed fully; if links may have to be
+  /// adapted, every link exceeds the limits.
+  let plainLinkOptions: DeepLink.Options
   /// Whether links may have to be changed before they are matched; see `DeepLink.adapted(to:)`.
   let adaptsLinks: Bool
   /// The options for parsing links.
@@ -123,11 +123,11 @@ final class TableCore: Sendable {
     self.options = options
     limits = options.limits
     adaptsLinks = options.adaptsLinks
-    var plainLimits = options.limits
-    if options.adaptsLinks { plainLimits.bytes = 0 }
-    plainLinkLimits = plainLimits
-    greedyByteLimit = onlyRoot == UInt32.absent ? 0 : plainLimits.byteCap
     linkOptions = options.link
+    var plainLinkOptions = linkOptions
+    if options.adaptsLinks { plainLinkOptions.limits.bytes = 0 }
+    self.plainLinkOptions = plainLinkOptions
+    greedyByteLimit = onlyRoot == UInt32.absent ? 0 : plainLinkOptions.limits.byteCap
   }
 
   /// The number of the state at `onlyRoot`.
