@@ -50,6 +50,13 @@ struct RangeList: Sendable {
     }
   }
 
+  /// Inserts `absent` at some of the first eight positions, which are the bits of a set.
+  ///
+  /// The list must then have at most eight ranges.
+  mutating func insertAbsent(at positions: UInt8) {
+    if positions != 0 { inlineRanges.insertAbsent(at: positions) }
+  }
+
   /// Removes the last range; the list must not be empty.
   ///
   /// - Complexity: O(1).

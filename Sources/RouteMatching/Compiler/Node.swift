@@ -46,7 +46,7 @@ struct Node: BitwiseCopyable {
   /// The index in `TableDraft.closures` of the node's epsilon closure, or `UInt32.absent` if the
   /// closure contains only the node.
   var closure = UInt32.absent
-  /// The route that ends at the node, or `UInt32.absent`.
+  /// The route that ends at the node, as in `FrozenState.route`, or `UInt32.absent`.
   var route = UInt32.absent
   /// The route that ends at the node with a significant trailing slash, or `UInt32.absent`.
   var slashedRoute = UInt32.absent

@@ -77,7 +77,8 @@ struct StateDraft: ~Copyable {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - finalCatchAll: The route of a catch-all that ends its pattern, or `UInt32.absent`.
+  ///   - finalCatchAll: The route of a catch-all that ends its pattern, as in `FrozenState.route`, or
+  ///     `UInt32.absent`.
   ///   - state: The number of the node's state.
   mutating func set(_ node: Node, finalCatchAll: UInt32, at state: UInt32) {
     let state = Int(state)

@@ -96,11 +96,9 @@ extension TableCompiler {
     let start = draft.acceptedRoutes.count
     var acceptedRoutes: [AcceptedRoute] = []
     for (state, afterCatchAll) in zip(states, reachable.afterCatchAll) {
-      for isSlashed in [false, true] {
-        guard var accepted = nodes[Int(state.node)].acceptedRoute(isSlashed: isSlashed) else {
-          continue
-        }
-        accepted.skippedGroups = state.skippedGroups
+      for var accepted in self.acceptedRoutes(at: nodes[Int(state.node)]) {
+        let isSlashed = accepted.isSlashed
+        accepted.skippedGroups = accepted.skippedGroups.union(state.skippedGroups)
         acceptedRoutes.append(accepted)
         // A pattern can end with a group that ends with a catch-all. The derivation that skips this
         // group does not permit a trailing slash; the derivation with an empty catch-all permits

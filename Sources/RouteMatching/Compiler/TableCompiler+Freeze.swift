@@ -9,6 +9,7 @@ extension TableCompiler {
     // Unlike the negated priority, the complement cannot overflow.
     draft.tiers.sort(byKey: { ~Int64($0.priority) })
     layOutTransitions()
+    layOutEndings()
     computeEpsilonClosures()
     let states = makeStates()
     let (shapes, parameters) = shapes.frozen(&draft.shapes)

@@ -44,7 +44,7 @@ extension TableCompiler {
     from node: UInt32,
     _ progress: inout InsertionProgress
   ) -> UInt32 {
-    let ordinal = progress.parameters
+    let ordinal = progress.captures
     for piece in pieces {
       guard case .parameter(let parameter) = source.outline.parts[piece] else { continue }
       addParameter(source.bytes[parameter.name.range], isCatchAll: false, &progress)
@@ -63,7 +63,7 @@ extension TableCompiler {
     }
   }
 
-  private mutating func addParameter(
+  mutating func addParameter(
     _ name: Bytes,
     isCatchAll: Bool,
     _ progress: inout InsertionProgress
@@ -146,7 +146,7 @@ extension TableCompiler {
     from node: UInt32,
     _ progress: inout InsertionProgress
   ) -> UInt32 {
-    let ordinal = progress.parameters
+    let ordinal = progress.captures
     addParameter(name, isCatchAll: true, &progress)
     let known = nodes[Int(node)].catchAll
     if known != UInt32.absent { return known + 1 }
@@ -173,6 +173,13 @@ extension TableCompiler {
     let bit = UInt32(1) << (31 - progress.groups)
     progress.groups += 1
     let inner = parts.lowerBound + 1..<parts.upperBound
+    if progress.combination != nil {
+      if progress.combination?.takes(bit) == true {
+        return insert(inner, source, from: node, &progress)
+      }
+      skip(inner, source, &progress)
+      return node
+    }
     let element = RoutePattern.Element.group(source.outline.elements(inner, in: source.bytes))
     let known = Bytes.with(meaning(of: element)) { meaning in
       transitionsByMeaning.insert(from: node, meaning, to: UInt32(groups.count))
@@ -200,7 +207,7 @@ extension TableCompiler {
   /// Returns the spelling of a part, in which names and the kind `<string>` are left out.
   ///
   /// If the table ignores case, literals are in lower case.
-  private func meaning(of element: RoutePattern.Element) -> String {
+  func meaning(of element: RoutePattern.Element) -> String {
     let spelling = PatternSpelling(hasNames: false, foldsCase: options.ignoresCaseOfLiterals)
     return spelling.text(of: element)
   }

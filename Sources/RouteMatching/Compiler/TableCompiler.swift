@@ -28,6 +28,11 @@ struct TableCompiler: ~Copyable {
   /// The number of the `SegmentTest` for each kind and constraint.
   var testNumbers = LiteralIndex(ignoresCase: false)
   var groups: [(start: UInt32, end: UInt32)] = []
+  /// The routes with groups that are written out, keyed by root and by spelling
+  /// without names.
+  var writtenOutRoutes = LiteralIndex(ignoresCase: false)
+  /// The ends of the routes with groups that are written out.
+  var endings: [(node: UInt32, route: AcceptedRoute)] = []
   var typedTransitions: [(node: UInt32, transition: TestedTransition)] = []
   var mixedTransitions: [(node: UInt32, transition: TestedTransition)] = []
   var epsilonTransitions = EpsilonTransitions()
@@ -45,6 +50,13 @@ struct TableCompiler: ~Copyable {
     var shape = ShapeIndex.none
     var parameters: UInt32 = 0
     var groups: UInt32 = 0
+    /// The combination of groups that is inserted; nil if groups are inserted as epsilon transitions.
+    var combination: GroupCombination?
+
+    /// The position that the next parameter has among the captures.
+    var captures: UInt32 {
+      parameters - UInt32(combination?.skippedParameters.nonzeroBitCount ?? 0)
+    }
   }
 
   /// Compiles routes into a frozen table.
@@ -102,6 +114,9 @@ struct TableCompiler: ~Copyable {
     let path = front.firstPart..<source.outline.parts.count
     guard compileTests(of: path, source, route) else { return }
     let root = root(priority: routes.priority(of: route), scheme: front.scheme, host: front.host)
+    if !options.trailingSlashIsSignificant, source.outline.hasFewCombinations(of: path) {
+      return try insertCombinations(of: path, source, from: root, route)
+    }
     var progress = InsertionProgress()
     let end = Int(insert(path, source, from: root, &progress))
     // If the pattern has no path parts, a `/` after the host is the root of the path and not a
@@ -109,21 +124,23 @@ struct TableCompiler: ~Copyable {
     let isSlashed =
       options.trailingSlashIsSignificant && source.outline.hasTrailingSlash && !path.isEmpty
     let earlier = isSlashed ? nodes[end].slashedRoute : nodes[end].route
-    guard earlier == UInt32.absent else {
-      throw .duplicate(
-        routes.patterns[route],
-        routes.location(of: route),
-        of: routes.patterns[Int(earlier)],
-        routes.location(of: Int(earlier)),
-        priority: routes.priority(of: route)
-      )
-    }
+    guard earlier == UInt32.absent else { throw duplicate(route, of: Int(earlier)) }
     if isSlashed {
       nodes[end].slashedRoute = UInt32(route)
     } else {
       nodes[end].route = UInt32(route)
     }
     draft.shapes[route] = progress.shape
+  }
+
+  func duplicate(_ route: Int, of earlier: Int) -> RouteTableError.Problem {
+    .duplicate(
+      routes.patterns[route],
+      routes.location(of: route),
+      of: routes.patterns[earlier],
+      routes.location(of: earlier),
+      priority: routes.priority(of: route)
+    )
   }
 
   private func front(

@@ -25,7 +25,7 @@ extension PathMatch {
       guard core.matchGreedily(decoded, along: 0..<end, from: core.onlyRootState, &self) else {
         return false
       }
-      if let catchAll = core.shape(of: route).catchAll {
+      if let catchAll = core.shape(of: route).catchAll, captures[catchAll] != .absent {
         captures[catchAll] = PathMatch.segments(of: captures[catchAll], in: decoded)
       }
       return true
@@ -86,6 +86,7 @@ extension PathMatch {
     }
     for parameter in 0..<Int(captures.count) where parameter != catchAll {
       let range = captures[parameter]
+      if range == .absent { continue }
       let lower = encoded(range.lower)
       captures[parameter] = ByteRange(lower, encoded(range.upper))
     }

@@ -65,10 +65,9 @@ extension SetSearch {
     _ core: TableCore
   ) -> RangeList {
     let shape = core.shape(of: accepted.route.route)
-    var captures = RangeList(repeating: .absent, count: Int(shape.parameters.count))
-    if accepted.route.skippedGroups.hasEmptyCatchAll, let catchAll = shape.catchAll {
-      captures[catchAll] = ByteRange(0, 0)
-    }
+    let skippedParameters = accepted.route.skippedParameters
+    let count = Int(shape.parameters.count) - skippedParameters.nonzeroBitCount
+    var captures = RangeList(repeating: .absent, count: count)
     var thread = threads[Int(accepted.thread)]
     var position = path.count
     while position > 0 {
@@ -94,6 +93,10 @@ extension SetSearch {
         }
       }
       if position > 0 { thread = threads[Int(thread.parent)] }
+    }
+    captures.insertAbsent(at: skippedParameters)
+    if accepted.route.skippedGroups.hasEmptyCatchAll, let catchAll = shape.catchAll {
+      captures[catchAll] = ByteRange(0, 0)
     }
     return captures
   }

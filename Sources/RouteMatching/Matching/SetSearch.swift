@@ -326,6 +326,8 @@ extension SetSearch {
       if flags.hasClosure {
         let closure = core.closures[Int(core.states.rareTransitions(of: node).closure)]
         enqueueFirst(closure.acceptedRoutes, of: index, path, core)
+      } else if let ending = core.states.ending(of: node) {
+        enqueueFirst(core.endings[ending], of: index, path, core)
       } else if var route = core.states.acceptedRoute(at: node, isSlashed: core.requiresSlash(path))
       {
         route.skippedGroups = threads[index].skippedGroups

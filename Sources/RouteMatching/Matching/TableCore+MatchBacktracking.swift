@@ -104,7 +104,7 @@ extension TableCore {
       case .catchAll(let route):
         if match.captures.isFull { return .inconclusive }
         match.captures.append(ByteRange(offset, end))
-        match.route = route
+        accept(route, &match)
         return .matched
       case .none:
         guard let point = points.popLast() else { return .noMatch }

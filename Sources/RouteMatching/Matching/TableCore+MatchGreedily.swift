@@ -85,7 +85,7 @@ extension TableCore {
           case .none where rare.finalCatchAll != UInt32.absent:
             guard PlainPath.hasPlainSegments(bytes[offset..<end]) else { return false }
             match.captures.append(ByteRange(offset, end))
-            match.route = rare.finalCatchAll
+            accept(rare.finalCatchAll, &match)
             return true
           case .none, .ambiguous: return false
           }
@@ -102,20 +102,40 @@ extension TableCore {
   /// - Returns: Whether a route ends there and no set search is needed.
   @inline(__always)
   func acceptRoute(at state: Int, _ end: Int, _ match: inout PathMatch) -> Bool {
+    match.route = states[state].route
+    return match.route < FrozenState.endingFlag || acceptRareRoute(at: state, end, &match)
+  }
+
+  @inline(never)
+  private func acceptRareRoute(at state: Int, _ end: Int, _ match: inout PathMatch) -> Bool {
     let current = states[state]
-    match.route = current.route
-    if current.route < FrozenState.needsSetSearch { return true }
     if current.route == FrozenState.needsSetSearch { return false }
+    if current.route != UInt32.absent {
+      accept(current.route, &match)
+      return true
+    }
     guard current.plainOrRare != UInt32.absent, current.plainOrRare & FrozenState.rareFlag != 0,
       !match.captures.isFull
     else {
       return false
     }
-    match.route =
-      states.rareTransitions[Int(current.plainOrRare & ~FrozenState.rareFlag)].finalCatchAll
+    let rare = states.rareTransitions[Int(current.plainOrRare & ~FrozenState.rareFlag)]
+    guard rare.finalCatchAll != UInt32.absent else { return false }
     // The catch-all matches no segment, so its captured range is empty.
     match.captures.append(ByteRange(end, end))
-    return match.route != UInt32.absent
+    accept(rare.finalCatchAll, &match)
+    return true
+  }
+
+  /// Stores the best of the routes that end at a state; `route` is not absent, and has the form of
+  /// `FrozenState.route`.
+  @inline(never)
+  func accept(_ route: UInt32, _ match: inout PathMatch) {
+    match.route = route
+    guard route >= FrozenState.endingFlag else { return }
+    let best = acceptedRoutes[endings[Int(route ^ FrozenState.endingFlag)].range.lowerBound]
+    match.route = best.route
+    if best.skippedParameters != 0 { match.captures.insertAbsent(at: best.skippedParameters) }
   }
 
   /// The result of testing a segment against the typed transitions of a state.

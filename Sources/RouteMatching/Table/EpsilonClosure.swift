@@ -63,9 +63,12 @@ struct ClosureState: Sendable, BitwiseCopyable {
 struct AcceptedRoute: Sendable, BitwiseCopyable {
   var route: UInt32
   var skippedGroups = SkippedGroups()
+  /// The positions of the parameters in the groups that were left out of the states, one bit for
+  /// each; see `TableCompiler.insertCombinations`.
+  var skippedParameters: UInt8 = 0
   /// Whether the pattern ends with a significant `/`.
   var isSlashed = false
-  /// Whether several derivations may reach the end of the route; see `Node.followsGroup`.
+  /// Whether several derivations of the route may match one link, because the pattern has groups.
   var followsGroup: Bool
 
   /// Returns whether this match precedes another one whose segments are matched by the same

@@ -19,14 +19,17 @@ struct FrozenState: Sendable, BitwiseCopyable {
   /// The target of the plain parameter, or `UInt32.absent`; if `rareFlag` is set, the number of
   /// the state's `RareTransitions`.
   var plainOrRare = UInt32.absent
-  /// The route that ends at the state, `UInt32.absent`, or `needsSetSearch`.
+  /// The route that ends at the state, `UInt32.absent`, or `needsSetSearch`; if `endingFlag` is set,
+  /// the index of the state's routes in `TableCore.endings`.
   var route = UInt32.absent
 
   /// The bit of `plainOrRare` that marks the number of a `RareTransitions`.
   static let rareFlag: UInt32 = 1 << 31
+  /// The bit of `route` that marks an index in `TableCore.endings`.
+  static let endingFlag: UInt32 = 1 << 31
   /// A value of `route`: only `SetSearch` can determine which route ends here.
   ///
-  /// States after groups and states before a catch-all that is not the end of its pattern have
+  /// States before groups that are not written out and states before a catch-all that is not the end of its pattern have
   /// this value. Their literals have no hints.
   static let needsSetSearch: UInt32 = UInt32.absent - 1
 
@@ -49,7 +52,8 @@ struct RareTransitions: Sendable, BitwiseCopyable {
   var catchAll = UInt32.absent
   /// The index of the state's `EpsilonClosure`, or `UInt32.absent`.
   var closure = UInt32.absent
-  /// The route of a catch-all that is the last part of its pattern, or `UInt32.absent`.
+  /// The route of a catch-all that is the last part of its pattern, as in `FrozenState.route`, or
+  /// `UInt32.absent`.
   var finalCatchAll = UInt32.absent
   /// Whether greedy matching and backtracking stop here, because they follow neither mixed segments
   /// nor epsilon closures.

@@ -123,7 +123,16 @@ extension StateTable {
       ? next : rareTransitions[Int(next & ~FrozenState.rareFlag)].plain
   }
 
+  /// Returns the index in `TableCore.endings` of the routes that end at a state; nil if it has none.
+  func ending(of state: UInt32) -> Int? {
+    let route = states[Int(state)].route
+    return route >= FrozenState.endingFlag && route < FrozenState.needsSetSearch
+      ? Int(route ^ FrozenState.endingFlag) : nil
+  }
+
   /// Returns the route that ends exactly at a state, or nil; does not follow epsilon transitions.
+  ///
+  /// The state must have no `ending`.
   func acceptedRoute(at state: UInt32, isSlashed: Bool) -> AcceptedRoute? {
     var route = states[Int(state)].route
     if isSlashed { route = slashedRoutes.count == 0 ? UInt32.absent : slashedRoutes[Int(state)] }

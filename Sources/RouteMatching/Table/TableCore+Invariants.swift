@@ -11,7 +11,15 @@ extension TableCore {
   /// - Returns: Whether all are in range.
   /// - Complexity: O(*n*) in the size of the table.
   func hasValidReferences(routeCount: Int) -> Bool {
-    states.hasValidReferences(routeCount: routeCount, branchCount: testedTransitions.count)
+    states.hasValidReferences(
+      routeCount: routeCount,
+      endingCount: endings.count,
+      branchCount: testedTransitions.count
+    )
+      && (0..<endings.count).allSatisfy { number in
+        let routes = endings[number]
+        return routes.count > 0 && routes.range.upperBound <= acceptedRoutes.count
+      }
       && (0..<testedTransitions.count).allSatisfy { states.isValid(testedTransitions[$0].target) }
       && (0..<closureStates.count).allSatisfy { states.isValidOrNone(closureStates[$0].node) }
       && (0..<acceptedRoutes.count).allSatisfy { acceptedRoutes[$0].route < routeCount }
@@ -45,8 +53,15 @@ extension StateTable {
     number == UInt32.absent || isValid(number)
   }
 
-  fileprivate func hasValidReferences(routeCount: Int, branchCount: Int) -> Bool {
-    func isRoute(_ route: UInt32) -> Bool { route == UInt32.absent || route < routeCount }
+  fileprivate func hasValidReferences(
+    routeCount: Int,
+    endingCount: Int,
+    branchCount: Int
+  ) -> Bool {
+    func isRoute(_ route: UInt32) -> Bool {
+      route == UInt32.absent || route < routeCount
+        || route & FrozenState.endingFlag != 0 && route ^ FrozenState.endingFlag < endingCount
+    }
     let areStatesValid = (0..<count).allSatisfy { number in
       let state = self[number]
       let isRare =

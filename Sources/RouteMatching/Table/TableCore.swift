@@ -9,6 +9,9 @@ struct TableDraft: ~Copyable {
   var closures: [EpsilonClosure] = []
   var closureStates: [ClosureState] = []
   var acceptedRoutes: [AcceptedRoute] = []
+  /// The routes that end at a state after a pattern with groups was written out, best first, as ranges
+  /// of `acceptedRoutes`.
+  var endings: [IndexRange] = []
   /// The targets of the literals in `closureLiterals`, as ranges of `closureStates`.
   var literalTargets: [IndexRange] = []
   var closureLiterals: LiteralIndex
@@ -65,6 +68,7 @@ final class TableCore: Sendable {
   let closures: FrozenArray<EpsilonClosure>
   let closureStates: FrozenArray<ClosureState>
   let acceptedRoutes: FrozenArray<AcceptedRoute>
+  let endings: FrozenArray<IndexRange>
   let literalTargets: FrozenArray<IndexRange>
   let closureLiterals: LiteralIndex
   let tests: [SegmentTest]
@@ -110,6 +114,7 @@ final class TableCore: Sendable {
     (closureStates, acceptedRoutes) = (
       FrozenArray(draft.closureStates), FrozenArray(draft.acceptedRoutes)
     )
+    endings = FrozenArray(draft.endings)
     (literalTargets, closureLiterals) = (FrozenArray(draft.literalTargets), draft.closureLiterals)
     tests = draft.tests
     mixedSegments = draft.mixedSegments

@@ -1,0 +1,165 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import RouteMatching
+
+/// Tests of patterns whose combinations of groups are written out as ordinary states.
+///
+/// The oracle compares their matches, order and captures with the naive matcher.
+@Suite("Combinations of groups")
+struct GroupCombinationTests {
+  private func table(
+    _ patterns: [String],
+    _ options: RouteTableOptions = RouteTableOptions()
+  ) throws -> RouteTable<Int> {
+    var builder = RouteTable<Int>.Builder(options: options)
+    for (number, pattern) in patterns.enumerated() {
+      builder.add(try RoutePattern(parsing: pattern), value: number)
+    }
+    return try builder.build()
+  }
+
+  /// Returns the values that greedy matching captures, or nil if it finds no route.
+  private func greedyCaptures(_ path: String, in table: RouteTable<Int>) -> [String?]? {
+    var match = PathMatch()
+    return Bytes.reading(path) { bytes in
+      let root = table.core.onlyRootState
+      guard table.core.matchGreedily(bytes, along: 0..<bytes.count, from: root, &match) else {
+        return nil
+      }
+      return (0..<match.count).map { index in match[index].map { bytes[$0].text } }
+    }
+  }
+
+  @Test("Greedy matching takes each combination and captures nil for skipped parameters")
+  func combinations() throws {
+    for (pattern, path, captures) in [
+      ("/a(/:b)/c", "/a/c", [nil]), ("/a(/:b)/c", "/a/1/c", ["1"]),
+      ("/a(/:b)/:c", "/a/1", [nil, "1"]), ("/a(/:b)/:c", "/a/1/2", ["1", "2"]),
+      ("/a(/:b(/:c))/z/:d", "/a/z/1", [nil, nil, "1"]),
+      ("/a(/:b(/:c))/z/:d", "/a/1/z/2", ["1", nil, "2"]),
+      ("/a(/:b(/:c))/z/:d", "/a/1/2/z/3", ["1", "2", "3"]),
+      ("/a/:b?/:c?/:d?", "/a", [nil, nil, nil]), ("/a/:b?/:c?/:d?", "/a/1/2", ["1", "2", nil]),
+      ("(/:a)(/:b)", "/", [nil, nil]), ("(/:a)(/:b)", "/1", ["1", nil]),
+      ("(/x/:a)(/y/:b)(/z/:c)", "/y/1", [nil, "1", nil]),
+      ("(/x/:a)(/y/:b)(/z/:c)", "/x/1/z/2", ["1", nil, "2"]),
+      ("/a(/:b)/z/*r", "/a/z", [nil, ""]), ("/a(/:b)/z/*r", "/a/z/1/2", [nil, "1/2"]),
+      ("/a(/:b)/z/*r", "/a/1/z/2/3", ["1", "2/3"]), ("/a(/z/*r)", "/a", [nil]),
+      ("/a(/z/*r)", "/a/z", [""]), ("/a(/z/*r)", "/a/z/1", ["1"]),
+      (
+        "/a(/:x)/:b/:c/:d/:e/:f/:g/:h", "/a/1/2/3/4/5/6/7",
+        [nil, "1", "2", "3", "4", "5", "6", "7"]
+      ),
+    ] as [(String, String, [String?])] {
+      let table = try table([pattern])
+      #expect(greedyCaptures(path, in: table) == captures, "\(pattern), \(path)")
+      let parameters = try #require(try table.match(path)?.parameters)
+      let names = table.routes[0].pattern.parameterNames
+      #expect(names.map { parameters[$0] } == captures, "\(pattern), \(path)")
+      #expect(try Array(table.matches(DeepLink(parsing: path))).count == 1, "\(pattern), \(path)")
+    }
+  }
+
+  @Test("Values with escapes are captured from the encoded path, also after a skipped parameter")
+  func escapes() throws {
+    let table = try table(["/a(/:b)/z/:c", "/r(/:b)/z/*rest"])
+    for (path, values) in [
+      ("/a/z/%20x", [nil, " x"]), ("/a/%C3%A9/z/%20", ["é", " "]), ("/r/z/1/%20", [nil, "1/%20"]),
+      ("/r/%20/z", [" ", ""]),
+    ] as [(String, [String?])] {
+      let match = try #require(try table.match(path: path))
+      let names = match.route.pattern.parameterNames
+      #expect(names.map { match.parameters[$0] } == values, "\(path)")
+    }
+  }
+
+  @Test("Routes that end at one state are ordered by skipped groups, then by registration")
+  func order() throws {
+    let table = try table([
+      "/a(/b)(/c)", "/a(/d)", "/a(/x/:y)", "/a", "/a/*rest", "/a(/b(/e))/*rest2",
+    ])
+    let matches = try table.matches(DeepLink(parsing: "/a")).map(\.route.value)
+    #expect(Array(matches) == [3, 1, 2, 0, 4, 5])
+    #expect(greedyCaptures("/a", in: table) == [])
+    #expect(try table.match(path: "/a")?.route.value == 3)
+    #expect(try table.match(path: "/a/b")?.route.value == 0)
+  }
+
+  @Test("A route that several combinations match is returned once, with its best combination")
+  func once() throws {
+    for (pattern, path, values) in [
+      ("(/:a)(/:b)", "/1", ["1", nil]), ("(/:a<int>)(/:b)", "/1", ["1", nil]),
+      ("(/:a)(/:b<int>)", "/1", [nil, "1"]), ("(/:a)/*r", "/1/2", ["1", "2"]),
+      ("(/:a<int>)(/:b(1+))/:c", "/1/x", ["1", nil, "x"]),
+    ] as [(String, String, [String?])] {
+      let table = try table([pattern])
+      let matches = try Array(table.matches(DeepLink(parsing: path)))
+      #expect(matches.count == 1, "\(pattern)")
+      let names = table.routes[0].pattern.parameterNames
+      #expect(names.map { matches.first?.parameters[$0] } == values, "\(pattern)")
+      let match = try table.match(path: path)
+      #expect(names.map { match?.parameters[$0] } == values, "\(pattern)")
+    }
+  }
+
+  @Test(
+    "Up to eight combinations are written out unless a catch-all is followed by other parts",
+    arguments: [
+      ("/a(/b)(/c)(/d)", true), ("/a(/b(/c(/d(/e(/f(/g(/h)))))))", true),
+      ("/a(/b)(/c)(/d)(/e)", false), ("/a(/b(/c(/d(/e(/f(/g(/h(/i))))))))", false),
+      ("/a(/b(/c))(/d(/e))", false), ("/a(/b)/*r", true), ("/a(/*r)", true), ("/*r(/b)", false),
+      ("/a(/:b)/:c/:d/:e/:f/:g/:h/:i", true), ("/a(/:b)/:c/:d/:e/:f/:g/:h/:i/*j", false),
+      ("/a/b", false),
+    ]
+  )
+  func fewCombinations(pattern: String, isWrittenOut: Bool) throws {
+    let table = try table([pattern])
+    #expect((table.core.endings.count > 0) == isWrittenOut)
+    var options = RouteTableOptions()
+    options.trailingSlashIsSignificant = true
+    #expect(try self.table([pattern], options).core.endings.count == 0)
+  }
+
+  @Test("The number of states grows linearly with the groups of a pattern")
+  func size() throws {
+    let counts = try (1...32).map { number in
+      try table([(0..<number).map { "(/x\($0))" }.joined()]).core.states.count
+    }
+    #expect(counts.allSatisfy { $0 <= 100 }, "\(counts)")
+  }
+
+  @Test("Equal patterns are duplicates, and patterns with other groups are not")
+  func duplicates() throws {
+    for (one, other, areEqual) in [
+      ("/a(/:b)", "/a/:c?", true), ("/a(/b)", "/a(/b)/", true),
+      ("/a(/:b)", "/a(/:b<string>)", true),
+      ("/a(/b)(/b)", "/a(/b(/b))", false), ("/a(/b)", "/a", false), ("/a(/b)", "/a/b", false),
+      ("/a(/b)", "/a(/B)", false), ("(/a)/b", "(/a/b)", false),
+    ] {
+      var builder = RouteTable<Int>.Builder()
+      builder.add(try RoutePattern(parsing: one), value: 0)
+      builder.add(try RoutePattern(parsing: other), value: 1)
+      #expect(builder.assemble().problems.count == (areEqual ? 1 : 0), "\(one), \(other)")
+    }
+  }
+
+  @Test("Many of the tables that are compared with the naive matcher have both kinds of groups")
+  func areGenerated() throws {
+    var (writtenOut, others) = (0, 0)
+    for seed in 0..<UInt64(100) {
+      var generator = TableGenerator(seed: seed)
+      let generated = generator.table(linkCount: 1)
+      let core = try Comparison.builder(generated.routes, generated.options).build().core
+      if core.endings.count > 0 { writtenOut += 1 }
+      let states = core.states
+      let isSearched = (0..<states.count).contains {
+        states[$0].route == FrozenState.needsSetSearch
+      }
+      if isSearched { others += 1 }
+    }
+    #expect(writtenOut >= 50 && others >= 50, "\(writtenOut), \(others)")
+  }
+}
