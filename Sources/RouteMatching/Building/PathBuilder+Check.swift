@@ -108,7 +108,7 @@ extension PathBuilder.Mixed {
     var (decoded, parameter) = ([UInt8](), firstParameter)
     for piece in segment.pieces {
       switch piece {
-      case .literal(let literal): decoded += literal
+      case .literal(let literal): decoded += segment.text[literal.range]
       case .parameter:
         decoded += (values[parameter] ?? "").utf8
         parameter += 1

@@ -54,6 +54,9 @@ struct InlineRanges: Sendable, BitwiseCopyable {
 
   var isFull: Bool { count == InlineRanges.capacity }
 
+  /// Returns whether a number of ranges can be appended.
+  func hasSpace(for more: Int) -> Bool { Int(count) &+ more <= InlineRanges.capacity }
+
   /// Appends a range; the list must not be full.
   @inline(__always)
   mutating func append(_ range: ByteRange) {

@@ -115,7 +115,7 @@ struct StateDraft: ~Copyable {
         catchAll: node.catchAll == UInt32.absent ? UInt32.absent : stateNumbers[Int(node.catchAll)],
         closure: node.closure,
         finalCatchAll: finalCatchAll,
-        needsSetSearch: needsSetSearch || node.mixed.count > 0
+        needsSetSearch: needsSetSearch
       )
     )
   }

@@ -84,7 +84,7 @@ struct MixedSearch: ~Copyable {
     switch mixed.pieces[piece] {
     case .literal(let literal):
       let byte = mixed.ignoresCase ? segment[offset].lowercased : segment[offset]
-      guard literal[Int(position)] == byte else { return }
+      guard mixed.text[Int(literal.start + position)] == byte else { return }
       guard Int(position) + 1 < literal.count else {
         return enter(piece + 1, at: offset + 1, from: thread)
       }

@@ -15,10 +15,36 @@ extension MixedSegment {
     if isTested && parameterCount > 1 {
       return MixedSearch.captures(of: self, in: segment, tests: tests)
     }
-    guard let captures = matchShortest(in: segment) else { return nil }
-    for case .parameter(let test?) in pieces
-    where !tests[test].accepts(segment[captures[0].range]) { return nil }
-    return captures
+    var captures = RangeList()
+    let range = 0..<segment.count
+    return matchShortest(segment, range, tests) { captures.append($0) } ? captures : nil
+  }
+
+  /// Matches a segment of a path, and appends the range in the path of each parameter to a list.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - segment: The range of the segment in the path.
+  ///   - tests: The tests of the table.
+  ///   - captures: A list with space for all parameters.
+  /// - Returns: Whether the segment matches; if not, some ranges may have been appended.
+  /// - Complexity: As `captures(in:tests:)`.
+  func match(
+    _ path: Bytes,
+    _ segment: Range<Int>,
+    tests: [SegmentTest],
+    _ captures: inout InlineRanges
+  ) -> Bool {
+    guard isTested && parameterCount > 1 else {
+      return matchShortest(path, segment, tests) { captures.append($0) }
+    }
+    guard let ranges = self.captures(in: path[segment], tests: tests) else { return false }
+    let start = UInt32(truncatingIfNeeded: segment.lowerBound)
+    for index in 0..<ranges.count {
+      let range = ranges[index]
+      captures.append(ByteRange(lower: start &+ range.lower, upper: start &+ range.upper))
+    }
+    return true
   }
 
   /// Matches each literal at its first occurrence; a literal that is the last piece must match at
@@ -26,49 +52,65 @@ extension MixedSegment {
   ///
   /// Parameters without tests need no backtracking: if a longer text reaches a match, the
   /// shortest text does as well.
-  private func matchShortest(in segment: Bytes) -> RangeList? {
-    var captures = RangeList()
-    var offset = 0
-    var parameterStart: Int?
-    for (index, piece) in pieces.enumerated() {
-      switch piece {
-      case .parameter:
-        parameterStart = offset
-        if index == pieces.count - 1 {
-          guard offset < segment.count else { return nil }
-          captures.append(ByteRange(offset, segment.count))
-          offset = segment.count
+  @inline(__always)
+  private func matchShortest(
+    _ path: Bytes,
+    _ segment: Range<Int>,
+    _ tests: [SegmentTest],
+    _ append: (ByteRange) -> Void
+  ) -> Bool {
+    Bytes.with(text) { text in
+      var (offset, index) = (segment.lowerBound, 0)
+      while index < pieces.count {
+        var (isParameter, test) = (false, Int?.none)
+        if case .parameter(let number) = pieces[index] {
+          (isParameter, test) = (true, number)
+          index &+= 1
         }
-      case .literal(let literal):
-        guard let start = parameterStart else {
-          guard Self.hasLiteral(literal, at: offset, of: segment, ignoresCase) else { return nil }
-          offset += literal.count
-          continue
+        // Literals and parameters alternate, so a literal follows a parameter unless it is the last.
+        var literal = 0..<0
+        if index < pieces.count, case .literal(let range) = pieces[index] {
+          literal = range.range
+          index &+= 1
         }
-        let isLast = index == pieces.count - 1
-        var candidate = isLast ? max(start + 1, segment.count - literal.count) : start + 1
-        while !Self.hasLiteral(literal, at: candidate, of: segment, ignoresCase) {
-          candidate += 1
-          guard candidate + literal.count <= segment.count else { return nil }
+        let last = segment.upperBound &- literal.count
+        var end = isParameter ? offset &+ 1 : offset
+        if isParameter, index == pieces.count { end = max(end, last) }
+        while end <= last, !hasLiteral(text, literal, at: end, of: path) {
+          guard isParameter else { return false }
+          end &+= 1
         }
-        captures.append(ByteRange(start, candidate))
-        offset = candidate + literal.count
-        parameterStart = nil
+        guard end <= last else { return false }
+        if isParameter {
+          if let test, !tests[test].accepts(path[offset..<end]) { return false }
+          append(ByteRange(offset, end))
+        }
+        offset = end &+ literal.count
       }
+      return offset == segment.upperBound
     }
-    return offset == segment.count ? captures : nil
   }
 
-  static func hasLiteral(
-    _ literal: [UInt8],
+  /// Returns whether a literal is at an offset of a path, which has enough bytes after it.
+  @inline(__always)
+  private func hasLiteral(
+    _ text: Bytes,
+    _ literal: Range<Int>,
     at offset: Int,
-    of segment: Bytes,
-    _ ignoresCase: Bool
+    of path: Bytes
   ) -> Bool {
-    guard offset + literal.count <= segment.count else { return false }
-    for index in literal.indices {
-      let byte = segment[offset + index]
-      if literal[index] != (ignoresCase ? byte.lowercased : byte) { return false }
+    guard literal.count > 0 else { return true }
+    let word = path.word(at: offset)
+    let difference =
+      text.wordInside(at: literal.lowerBound) ^ (ignoresCase ? word.lowercasedBytes : word)
+    if difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* min(literal.count, 8)) != 0 {
+      return false
+    }
+    for index in stride(from: 8, to: literal.count, by: 1) {
+      let byte = path[offset &+ index]
+      if text[literal.lowerBound &+ index] != (ignoresCase ? byte.lowercased : byte) {
+        return false
+      }
     }
     return true
   }

@@ -8,8 +8,8 @@ enum BacktrackResult {
   case matched
   /// No route of the tree matches.
   case noMatch
-  /// Only `SetSearch` can decide: the path reaches a group, a mixed segment or a ninth capture,
-  /// or several typed parameters accept one segment.
+  /// Only `SetSearch` can decide: the path reaches a group that is not written out or a ninth capture,
+  /// or several mixed segments or typed parameters accept one segment.
   case inconclusive
 }
 
@@ -73,19 +73,19 @@ extension TableCore {
     while true {
       if states.flags(of: UInt32(state)).followsGroup { return .inconclusive }
       var step = Step.none
+      let captures = match.captures.count
       if offset >= end {
         if acceptRoute(at: state, end, &match) { return .matched }
         if match.route == FrozenState.needsSetSearch || match.captures.isFull {
           return .inconclusive
         }
       } else {
-        step = self.step(from: state, first, in: bytes, at: offset, to: end)
+        step = self.step(from: state, first, in: bytes, at: offset, to: end, &match.captures)
       }
       switch step {
       case .inconclusive: return .inconclusive
-      case .advance(let target, let segmentEnd, let isCaptured, let remaining):
+      case .advance(let target, let segmentEnd, let remaining):
         if let remaining {
-          let captures = match.captures.count
           points.append(
             BacktrackPoint(
               state: UInt32(state),
@@ -95,15 +95,9 @@ extension TableCore {
             )
           )
         }
-        if isCaptured {
-          if match.captures.isFull { return .inconclusive }
-          match.captures.append(ByteRange(offset, segmentEnd))
-        }
         (state, offset, first) = (target, segmentEnd &+ 1, .literal)
         log.visit(UInt32(target), at: offset)
       case .catchAll(let route):
-        if match.captures.isFull { return .inconclusive }
-        match.captures.append(ByteRange(offset, end))
         accept(route, &match)
         return .matched
       case .none:
@@ -121,59 +115,59 @@ extension TableCore {
     case inconclusive
     /// A transition to a state, after a segment that ends at `segmentEnd`; `remaining` is the first
     /// transition class that has not been tried for this segment.
-    case advance(Int, segmentEnd: Int, isCaptured: Bool, remaining: TransitionClass?)
+    case advance(Int, segmentEnd: Int, remaining: TransitionClass?)
     /// The catch-all at the end of a route, which captures the rest of the path.
     case catchAll(UInt32)
   }
 
-  /// Returns the best step from a state for the segment at an offset; `first` is the first class
-  /// that has not been tried.
+  /// Returns the best step from a state for the segment at an offset, and appends its captures; `first`
+  /// is the first class that has not been tried.
   @inline(__always)
   private func step(
     from state: Int,
     _ first: TransitionClass,
     in bytes: Bytes,
     at offset: Int,
-    to end: Int
+    to end: Int,
+    _ captures: inout InlineRanges
   ) -> Step {
     let (current, key) = (states[state], SegmentKey(in: bytes, from: offset, to: end))
     if first == .literal, current.literals.hints & key.hint != 0,
       let literal = states.literal(from: state, key, in: bytes, at: offset)
     {
-      let remaining = current.plainOrRare == UInt32.absent ? nil : TransitionClass.typed
-      return .advance(literal, segmentEnd: key.end, isCaptured: false, remaining: remaining)
-    }
-    if current.plainOrRare < FrozenState.rareFlag {
-      return .advance(
-        Int(current.plainOrRare),
-        segmentEnd: key.end,
-        isCaptured: true,
-        remaining: nil
-      )
+      let remaining = current.plainOrRare == UInt32.absent ? nil : TransitionClass.mixed
+      return .advance(literal, segmentEnd: key.end, remaining: remaining)
     }
     if current.plainOrRare == UInt32.absent { return .none }
+    if captures.isFull { return .inconclusive }
+    if current.plainOrRare < FrozenState.rareFlag {
+      captures.append(ByteRange(offset, key.end))
+      return .advance(Int(current.plainOrRare), segmentEnd: key.end, remaining: nil)
+    }
     let number = Int(current.plainOrRare & ~FrozenState.rareFlag)
     let rare = states.rareTransitions[number]
     if rare.needsSetSearch { return .inconclusive }
     let hasCatchAll = rare.finalCatchAll != UInt32.absent
+    let hasPlain = rare.plain != UInt32.absent
     if first <= .typed {
-      let remaining: TransitionClass? =
-        rare.plain != UInt32.absent ? .plain : hasCatchAll ? .catchAll : nil
-      switch typedTransition(of: number, bytes[offset..<key.end]) {
-      case .one(let target):
-        return .advance(target, segmentEnd: key.end, isCaptured: true, remaining: remaining)
+      let first = max(first, .mixed)
+      switch testedTransition(of: number, first, bytes, offset..<key.end, &captures) {
+      case .one(let target, .mixed):
+        return .advance(target, segmentEnd: key.end, remaining: .typed)
+      case .one(let target, _):
+        let remaining: TransitionClass? = hasPlain ? .plain : hasCatchAll ? .catchAll : nil
+        return .advance(target, segmentEnd: key.end, remaining: remaining)
       case .ambiguous: return .inconclusive
       case .none: break
       }
     }
-    if first <= .plain, rare.plain != UInt32.absent {
-      return .advance(
-        Int(rare.plain),
-        segmentEnd: key.end,
-        isCaptured: true,
-        remaining: hasCatchAll ? .catchAll : nil
-      )
+    if first <= .plain, hasPlain {
+      captures.append(ByteRange(offset, key.end))
+      let remaining: TransitionClass? = hasCatchAll ? .catchAll : nil
+      return .advance(Int(rare.plain), segmentEnd: key.end, remaining: remaining)
     }
-    return hasCatchAll ? .catchAll(rare.finalCatchAll) : .none
+    guard hasCatchAll else { return .none }
+    captures.append(ByteRange(offset, end))
+    return .catchAll(rare.finalCatchAll)
   }
 }

@@ -79,8 +79,10 @@ extension TableCore {
           if next == UInt32.absent || match.captures.isFull { return false }
           let number = Int(next & ~FrozenState.rareFlag)
           let rare = states.rareTransitions[number]
-          switch typedTransition(of: number, bytes[offset..<key.end]) {
-          case .one(let target): state = target
+          switch testedTransition(of: number, .mixed, bytes, offset..<key.end, &match.captures) {
+          case .one(let target, _):
+            (state, offset) = (target, key.end &+ 1)
+            continue
           case .none where rare.plain != UInt32.absent: state = Int(rare.plain)
           case .none where rare.finalCatchAll != UInt32.absent:
             guard PlainPath.hasPlainSegments(bytes[offset..<end]) else { return false }
@@ -111,7 +113,7 @@ extension TableCore {
     let current = states[state]
     if current.route == FrozenState.needsSetSearch { return false }
     if current.route != UInt32.absent {
-      accept(current.route, &match)
+      acceptBest(of: current.route, &match)
       return true
     }
     guard current.plainOrRare != UInt32.absent, current.plainOrRare & FrozenState.rareFlag != 0,
@@ -132,35 +134,71 @@ extension TableCore {
   @inline(never)
   func accept(_ route: UInt32, _ match: inout PathMatch) {
     match.route = route
-    guard route >= FrozenState.endingFlag else { return }
-    let best = acceptedRoutes[endings[Int(route ^ FrozenState.endingFlag)].range.lowerBound]
+    if route >= FrozenState.endingFlag { acceptBest(of: route, &match) }
+  }
+
+  /// Stores the best of the routes that end at a state after a written-out pattern.
+  @inline(__always)
+  private func acceptBest(of ending: UInt32, _ match: inout PathMatch) {
+    let best = acceptedRoutes[endings[Int(ending ^ FrozenState.endingFlag)].range.lowerBound]
     match.route = best.route
     if best.skippedParameters != 0 { match.captures.insertAbsent(at: best.skippedParameters) }
   }
 
-  /// The result of testing a segment against the typed transitions of a state.
-  enum TypedTransition {
-    /// No typed parameter accepts the segment.
+  /// The result of testing a segment against the mixed segments and typed parameters of a state.
+  enum TestedTransitionResult {
+    /// None accepts the segment.
     case none
-    /// One typed parameter accepts the segment; the value is the target state.
-    case one(Int)
-    /// Several typed parameters accept the segment, or a set search is needed.
+    /// One of the class accepts the segment; the value is the target state.
+    case one(Int, TransitionClass)
+    /// Several of one class accept the segment, they have more captures than there is space, or a set
+    /// search is needed.
     case ambiguous
   }
 
-  /// Tests a segment against the typed transitions of a state, and returns the transition that
-  /// accepts the segment.
+  /// Tests a segment against the mixed segments of a state, then against its typed parameters, and
+  /// returns the transition that accepts the segment.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the state's rare transitions.
+  ///   - first: The class of the first transitions to test.
+  ///   - path: The path.
+  ///   - segment: The range of the segment in the path.
+  ///   - captures: A list that is not full, to which the captures are appended.
+  /// - Returns: The result.
+  /// - Complexity: O(*n*) in the number of the state's mixed segments and typed parameters, times
+  ///   the length of the segment.
   @inline(never)
-  func typedTransition(of number: Int, _ segment: Bytes) -> TypedTransition {
+  func testedTransition(
+    of number: Int,
+    _ first: TransitionClass,
+    _ path: Bytes,
+    _ segment: Range<Int>,
+    _ captures: inout InlineRanges
+  ) -> TestedTransitionResult {
     let rare = states.rareTransitions[number]
     if rare.needsSetSearch { return .ambiguous }
-    var taken = TypedTransition.none
+    var taken = TestedTransitionResult.none
+    for index in first == .mixed ? rare.mixed.range : 0..<0 {
+      let (transition, count) = (testedTransitions[index], captures.count)
+      guard captures.hasSpace(for: mixedSegments[Int(transition.test)].parameterCount) else {
+        return .ambiguous
+      }
+      guard mixedSegments[Int(transition.test)].match(path, segment, tests: tests, &captures) else {
+        captures.shrink(to: count)
+        continue
+      }
+      guard case .none = taken else { return .ambiguous }
+      taken = .one(Int(transition.target), .mixed)
+    }
+    if case .one = taken { return taken }
     for index in rare.typed.range {
       let transition = testedTransitions[index]
-      guard tests[Int(transition.test)].accepts(segment) else { continue }
+      guard tests[Int(transition.test)].accepts(path[segment]) else { continue }
       guard case .none = taken else { return .ambiguous }
-      taken = .one(Int(transition.target))
+      taken = .one(Int(transition.target), .typed)
     }
+    if case .one = taken { captures.append(ByteRange(segment)) }
     return taken
   }
 }

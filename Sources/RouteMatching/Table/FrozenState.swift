@@ -55,8 +55,8 @@ struct RareTransitions: Sendable, BitwiseCopyable {
   /// The route of a catch-all that is the last part of its pattern, as in `FrozenState.route`, or
   /// `UInt32.absent`.
   var finalCatchAll = UInt32.absent
-  /// Whether greedy matching and backtracking stop here, because they follow neither mixed segments
-  /// nor epsilon closures.
+  /// Whether greedy matching and backtracking stop here, because they do not follow epsilon
+  /// closures.
   var needsSetSearch = false
 }
 

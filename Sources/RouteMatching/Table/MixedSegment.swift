@@ -7,38 +7,24 @@
 /// Each parameter captures the shortest text of at least one byte for which the rest of the
 /// segment matches. Parameters further left have precedence.
 struct MixedSegment: Sendable {
-  enum Piece: Sendable {
-    case literal([UInt8])
+  enum Piece: Sendable, BitwiseCopyable {
+    /// A literal, as a range of `text`.
+    case literal(IndexRange)
     /// A parameter with the index of its `SegmentTest`; the index is nil if the parameter accepts
     /// any text.
     case parameter(test: Int?)
   }
 
-  let pieces: [Piece]
+  private(set) var pieces: [Piece] = []
+  /// The concatenated literals, in lower case if the segment ignores case; zeros fill them up to a length
+  /// of eight.
+  private(set) var text: [UInt8] = []
   let ignoresCase: Bool
-  let parameterCount: Int
-  let isTested: Bool
+  private(set) var parameterCount = 0
+  private(set) var isTested = false
   /// The number of bytes of all literals; of two mixed segments, the segment with more bytes
   /// precedes.
-  let literalByteCount: Int
-
-  private init(pieces: [Piece], ignoresCase: Bool) {
-    self.pieces = pieces
-    self.ignoresCase = ignoresCase
-    var (parameters, bytes) = (0, 0)
-    var tested = false
-    for piece in pieces {
-      switch piece {
-      case .literal(let literal): bytes += literal.count
-      case .parameter(let test):
-        parameters += 1
-        if test != nil { tested = true }
-      }
-    }
-    parameterCount = parameters
-    isTested = tested
-    literalByteCount = bytes
-  }
+  private(set) var literalByteCount = 0
 
   /// Creates the segment of a pattern.
   ///
@@ -47,18 +33,21 @@ struct MixedSegment: Sendable {
   ///   - ignoresCase: Whether literals match in any case.
   ///   - tests: The index of each parameter's `SegmentTest`, or nil.
   init(_ pieces: [RoutePattern.Piece], ignoresCase: Bool, tests: [Int?]) {
-    var tests = tests.makeIterator()
-    self.init(
-      pieces: pieces.map { piece in
-        switch piece {
-        case .literal(let text):
-          let text = ignoresCase ? Bytes.with(text) { $0.lowercasedText } : text
-          return .literal(Array(text.utf8))
-        case .parameter:
-          return .parameter(test: tests.next() ?? nil)
-        }
-      },
-      ignoresCase: ignoresCase
-    )
+    self.ignoresCase = ignoresCase
+    for piece in pieces {
+      switch piece {
+      case .literal(let literal):
+        let start = text.count
+        for byte in literal.utf8 { text.append(ignoresCase ? byte.lowercased : byte) }
+        self.pieces.append(.literal(IndexRange(from: start, to: text.count)))
+      case .parameter:
+        let test = tests[parameterCount]
+        self.pieces.append(.parameter(test: test))
+        if test != nil { isTested = true }
+        parameterCount += 1
+      }
+    }
+    literalByteCount = text.count
+    while text.count < 8 { text.append(0) }
   }
 }

@@ -44,14 +44,15 @@ struct GreedyMatchTests {
     let table = try table([
       "/", "/users/me", "/users/:id", "/users/:id/edit", "/files/*rest", "/a/:id<int>", "/a/:name",
       "/b(/c)/d", "/m/:name.html", "/users/me/settings", "/a/b/c/d", "/a/:x/*rest", "/a/b/:y/e",
-      "/a/:id<int>/z", "/w/*rest/z",
+      "/a/:id<int>/z", "/w/*rest/z", "/v/:x.b", "/v/:x.:y",
     ])
     for (path, wanted) in [
       ("/", "route 0"), ("/users/me", "route 1"), ("/users/7", "route 2"),
       ("/users/7/edit", "route 3"), ("/files", "route 4"), ("/files/a/b", "route 4"),
       ("/a/7", "route 5"), ("/a/seven", "route 6"), ("/nowhere", "nowhere"),
       ("/users/7/view", "nowhere"), ("/users/me/edit", "turned to 3"),
-      ("/b/c/d", "route 7"), ("/m/x.html", "unsure"), ("/w/1/z", "unsure"),
+      ("/b/c/d", "route 7"), ("/m/x.html", "route 8"), ("/w/1/z", "unsure"),
+      ("/v/a.b", "unsure"), ("/v/a.c", "route 16"), ("/v/a", "nowhere"),
       ("/users/me/settings", "route 9"), ("/users/me/", "route 1"),
       ("/users/me/edit/", "turned to 3"), ("/users/me/nope", "nowhere"),
       ("/a/b/c/d", "route 10"), ("/a/b/c/e", "turned to 12"), ("/a/b/c/f", "turned to 11"),
