@@ -77,7 +77,7 @@ class Program:
 
     def lines(self, *arguments):
         """Runs the program and returns a dictionary for each line of its output."""
-        return self._parse(run([self.path, *arguments], env=self._environment()))
+        return self.parse(run([self.path, *arguments], env=self._environment()))
 
     def cases(self):
         """Returns the cases that the program can measure, by router."""
@@ -95,7 +95,7 @@ class Program:
             run(["strip", "-S", "-o", program, self.path])
             valgrind = ["valgrind", "--tool=callgrind", "--dump-before=callgrind_mark"]
             valgrind += [f"--callgrind-out-file={dump}", program, "instructions", *arguments]
-            lines = self._parse(run(valgrind, env=self._environment()))
+            lines = self.parse(run(valgrind, env=self._environment()))
             for number, line in enumerate(lines, start=1):
                 # Dumps with odd numbers contain the instructions between the cases.
                 text = Path(f"{dump}.{2 * number}").read_text()
@@ -104,7 +104,8 @@ class Program:
         return lines
 
     @staticmethod
-    def _parse(text):
+    def parse(text):
+        """Returns a dictionary for each line of JSON."""
         return [json.loads(line) for line in text.splitlines()]
 
     @staticmethod

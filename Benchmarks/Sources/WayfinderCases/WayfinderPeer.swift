@@ -13,8 +13,8 @@ package final class WayfinderPeer: Peer {
     pathMatchCases + [
       "path-match", "read-text", "parse", "link", "link-parsed", "lazy", "dictionary", "miss",
       "explain", "build", "build-path", "journey", "journey-refused", "journey-missing",
-      "journey-unauthorized", "stack-push", "stack-results", "stack-restore", "stack-parents",
-      "typed", "typed-path",
+      "journey-unauthorized", "journey-screen", "journey-typed", "journey-parents", "stack-push",
+      "stack-results", "stack-restore", "stack-parents", "typed", "typed-path",
     ]
 
   package let leftOut = 0
@@ -62,6 +62,7 @@ package final class WayfinderPeer: Peer {
     case "journey-refused": try await Self.failingJourney(set, .refused)
     case "journey-missing": try await Self.failingJourney(set, .missing)
     case "journey-unauthorized": try await Self.failingJourney(set, .unauthorized)
+    case "journey-screen", "journey-typed", "journey-parents": try await Self.screen(set, name)
     case _ where name.hasPrefix("stack-"):
       try await Self.stack(set, name)
     case "typed": set.name == "typed" ? try await Self.typed(set, writes: false) : nil
