@@ -62,17 +62,22 @@ extension DeepLink {
     /// - Returns: Whether the path has one of these forms and is within the limits.
     private mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
       guard bytes.count <= limits.byteCap else { return false }
-      if bytes.count >= ByteBlocks.shortest {
-        guard let path = PlainPath.extent(in: bytes, from: 0, limit: limits.segments),
-          path.end == bytes.count, bytes[path.end &- 1] != .space
-        else { return false }
-        take(path.form, 0..<path.end, in: bytes)
-      } else {
-        guard PlainPath.hasPlainBytes(bytes), PlainPath.hasPlainSegments(bytes),
-          PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
-        else { return false }
-        take(.plain, 0..<bytes.count, in: bytes)
+      guard bytes.count >= ByteBlocks.shortest else {
+        return takeShortPath(bytes, limit: limits.segments)
       }
+      guard let path = PlainPath.extent(in: bytes, from: 0, limit: limits.segments),
+        path.end == bytes.count, bytes[path.end &- 1] != .space
+      else { return false }
+      take(path.form, 0..<path.end, in: bytes)
+      return true
+    }
+
+    /// Parses a path that is shorter than a block, only if it is plain.
+    private mutating func takeShortPath(_ bytes: Bytes, limit: Int) -> Bool {
+      guard PlainPath.hasPlainBytes(bytes), PlainPath.hasPlainSegments(bytes),
+        PlainPath.hasSegments(upTo: limit, bytes, 0..<bytes.count)
+      else { return false }
+      take(.plain, 0..<bytes.count, in: bytes)
       return true
     }
 
@@ -138,6 +143,9 @@ extension DeepLink {
       {
         take(path.form, plainStart..<path.end, in: bytes)
         return path.end
+      }
+      if start == 0, bytes.count < ByteBlocks.shortest, takeShortPath(bytes, limit: limit) {
+        return bytes.count
       }
       var segments = PathSegments()
       try segments.read(
