@@ -62,9 +62,10 @@ extension RoutePath: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ""
     fileprivate var hasBrokenValue = false
-    /// The current segment and whether it contains a value; nil once a `?` or `#` has ended the
-    /// path.
-    private var segment: (text: String, hasValue: Bool)? = ("", false)
+    /// The UTF-8 offset at which the current segment begins; nil once a `?` or `#` has ended the path.
+    private var segmentStart: Int? = 0
+    /// Whether the current segment contains a value.
+    private var segmentHasValue = false
 
     /// Creates an interpolation with an empty path.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -74,18 +75,15 @@ extension RoutePath: ExpressibleByStringInterpolation {
     /// Appends a literal part as written.
     public mutating func appendLiteral(_ literal: StaticString) {
       let literal = literal.description
+      var offset = text.utf8.count
       text += literal
-      for character in literal.unicodeScalars {
-        switch character {
-        case "/":
-          endSegment()
-          if segment != nil { segment = ("", false) }
-        case "?", "#":
-          endSegment()
-          segment = nil
-        default:
-          segment?.text.unicodeScalars.append(character)
+      for byte in literal.utf8 {
+        switch byte {
+        case UInt8(ascii: "/"): endSegment(at: offset, next: offset + 1)
+        case UInt8(ascii: "?"), UInt8(ascii: "#"): endSegment(at: offset, next: nil)
+        default: break
         }
+        offset += 1
       }
     }
 
@@ -102,22 +100,37 @@ extension RoutePath: ExpressibleByStringInterpolation {
         hasBrokenValue = true
         return
       }
-      let encoded = LinkEncoding.query(value)
-      text += encoded
-      segment?.text += encoded
-      segment?.hasValue = true
+      text += LinkEncoding.query(value)
+      segmentHasValue = true
     }
 
-    private mutating func endSegment() {
-      if isLastSegmentBroken { hasBrokenValue = true }
+    /// Ends the current segment; the next one begins at an offset, or not at all.
+    private mutating func endSegment(at end: Int, next start: Int?) {
+      guard segmentStart != nil else { return }
+      if isSegmentBroken(before: end) { hasBrokenValue = true }
+      (segmentStart, segmentHasValue) = (start, false)
     }
 
-    fileprivate var isLastSegmentBroken: Bool {
-      guard let segment, segment.hasValue else { return false }
-      // A literal part of the segment may contain `%2E`, an encoded dot. In a path, an encoded dot
-      // has the same meaning as a dot.
-      let dots = segment.text.replacing("%2E", with: ".").replacing("%2e", with: ".")
-      return dots.isEmpty || dots == "." || dots == ".."
+    fileprivate var isLastSegmentBroken: Bool { isSegmentBroken(before: text.utf8.count) }
+
+    /// Returns whether the current segment contains a value and is empty, `.` or `..`.
+    private func isSegmentBroken(before end: Int) -> Bool {
+      guard let segmentStart, segmentHasValue else { return false }
+      var segment = text.utf8.prefix(end).dropFirst(segmentStart)
+      var dots = 0
+      while let byte = segment.first {
+        // A literal part of the segment may contain `%2E`, an encoded dot. In a path, an encoded dot
+        // has the same meaning as a dot.
+        if byte == UInt8(ascii: ".") {
+          segment.removeFirst()
+        } else if segment.starts(with: "%2E".utf8) || segment.starts(with: "%2e".utf8) {
+          segment.removeFirst(3)
+        } else {
+          return false
+        }
+        dots += 1
+      }
+      return dots <= 2
     }
   }
 }
