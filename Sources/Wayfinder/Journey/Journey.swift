@@ -66,6 +66,10 @@ final class Journey {
   private(set) var hasWaitingCaller = false
   /// The scene queue in which the journey waits for a turn or has the turn.
   var queue: SceneQueue?
+  /// The key by which equal calls may join the journey; nil for none.
+  var key: JourneyKey?
+  /// The position of the journey among the unfinished ones; nil unless it is one of them.
+  var position: Int?
   /// The identity of the task that runs the journey; nil before it runs.
   var taskIdentity: Int?
   /// The journey that the code of this journey waits for now, or waited for most recently.
@@ -92,7 +96,8 @@ final class Journey {
     startTime = clock.now()
     lastStepTime = startTime
     trace = JourneyTrace("…", origin: call.origin, scene: call.scene)
-    record(.receive, .bytes(call.text.utf8.count))
+    trace.add(.receive, .bytes(call.text.utf8.count), .zero)
+    notifyOfLastStep()
   }
 
   var origin: RouteOrigin { call.origin }
@@ -226,7 +231,7 @@ extension Journey {
   ) {
     let started: Task<Void, Never>
     if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *), isImmediate {
-      started = Task.immediate(operation: body)
+      started = Task.immediate { await body() }
     } else {
       started = Task(operation: body)
     }

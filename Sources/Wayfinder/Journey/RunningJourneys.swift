@@ -8,9 +8,8 @@
 /// One task watches the deadlines of all of them.
 @MainActor
 final class RunningJourneys {
-  private typealias Entry = (key: JourneyKey?, journey: Journey)
-
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The unfinished journeys in no order, each at its own ``Journey/position``.
+  private var unfinished: [Journey] = []
   /// The unfinished journeys by the identity of their task.
   private var byTask: [Int: Journey] = [:]
   /// The most recently started journey for each key, unless this journey has ended.
@@ -26,14 +25,14 @@ final class RunningJourneys {
   }
 
   /// The number of unfinished journeys.
-  var count: Int { entries.count }
+  var count: Int { unfinished.count }
 
   /// The number of ended journeys whose endings new calls can receive.
   var endedCount: Int { ended.count }
 
   /// The unfinished journeys, oldest first.
   var all: [Journey] {
-    var journeys = entries.values.map { $0.journey }
+    var journeys = unfinished
     journeys.sort(byKey: { Int64($0.number) })
     return journeys
   }
@@ -67,15 +66,18 @@ final class RunningJourneys {
 
   /// Adds a new journey; without a key, no other call may join it.
   func add(_ journey: Journey, _ key: JourneyKey?) {
-    entries[ObjectIdentifier(journey)] = (key, journey)
+    journey.position = unfinished.count
+    unfinished.append(journey)
+    journey.key = key
     if let key { latest[key] = journey }
   }
 
   /// Changes the key of an unfinished journey that other calls may join.
   func changeKey(of journey: Journey, to key: JourneyKey) {
-    guard let earlier = entries[ObjectIdentifier(journey)]?.key else { return }
+    guard journey.position != nil, let earlier = journey.key else { return }
     if latest[earlier] === journey { latest[earlier] = nil }
-    add(journey, key)
+    journey.key = key
+    latest[key] = journey
   }
 
   /// Starts a journey: immediately, unless too many journeys are already nested on the call stack.
@@ -95,9 +97,15 @@ final class RunningJourneys {
   func remove(_ journey: Journey, keptFor limit: Duration) {
     let now = clock.now()
     ended.removeAll(startedBefore: now - limit)
-    guard let entry = entries.removeValue(forKey: ObjectIdentifier(journey)) else { return }
+    guard let position = journey.position else { return }
+    journey.position = nil
+    let last = unfinished.removeLast()
+    if last !== journey {
+      unfinished[position] = last
+      last.position = position
+    }
     if let task = journey.taskIdentity, byTask[task] === journey { byTask[task] = nil }
-    guard let key = entry.key else { return }
+    guard let key = journey.key else { return }
     if latest[key] === journey { latest[key] = nil }
     guard now - journey.startTime < limit, journey.origin.isExternal, !journey.isCancelled,
       let ending = journey.ending
@@ -139,7 +147,7 @@ extension RunningJourneys {
   }
 
   private var earliestDeadline: Duration? {
-    entries.values.compactMap { $0.journey.deadline?.time }.min()
+    unfinished.compactMap { $0.deadline?.time }.min()
   }
 
   /// Returns the journeys whose deadline has passed, oldest first.
