@@ -11,7 +11,7 @@ extension NavigationPlanner {
   ///
   /// - Returns: Whether there is such an entry.
   mutating func reuse(_ content: NavigationContent) throws(NavigationPlanError) -> Bool {
-    let wanted = content.identity
+    let wanted = (identity: content.identity, hash: content.identity.hashValue)
     let tab = try tab()
     if case .tab = target.transition.kind, fixedCount == 0 {
       guard let tab, let entry = last(of: scene.stack(ofTab: tab), wanted) else { return false }
@@ -58,10 +58,9 @@ extension NavigationPlanner {
   @inline(never)
   private func last(
     of entries: [NavigationEntry]?,
-    _ identity: NavigationContent.Identity
+    _ wanted: (identity: NavigationContent.Identity, hash: Int)
   ) -> NavigationEntry? {
-    let hash = identity.hashValue
-    return entries?.last { $0.hasIdentity(identity, hash: hash) }
+    entries?.last { $0.hasIdentity(wanted.identity, hash: wanted.hash) }
   }
 
   /// Removes the entries above an entry and selects the tab of the entry.

@@ -38,12 +38,19 @@ extension NavigationState {
     in scene: RouteScene,
     ids: inout NavigationIDs
   ) throws(NavigationPlanError) -> [NavigationStep] {
-    var planner = NavigationPlanner(
-      target: target,
-      name: scene,
-      scene: scenes[scene] ?? Scene(),
-      ids: ids
-    )
+    try (scenes[scene] ?? Scene()).plan(target, named: scene, ids: &ids)
+  }
+}
+
+extension NavigationState.Scene {
+  /// Plans the steps from this scene to the screen that a journey shows, as
+  /// ``NavigationState/plan(_:in:ids:)`` does.
+  package func plan(
+    _ target: NavigationTarget,
+    named name: RouteScene,
+    ids: inout NavigationIDs
+  ) throws(NavigationPlanError) -> [NavigationStep] {
+    var planner = NavigationPlanner(target: target, name: name, scene: self, ids: ids)
     try planner.plan()
     ids = planner.ids
     return planner.steps

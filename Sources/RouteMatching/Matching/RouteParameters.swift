@@ -71,6 +71,21 @@ public struct RouteParameters: Sendable {
     return storage.capture(index).substring(of: link.text)
   }
 
+  /// The values from the path by name, as the subscript returns them.
+  ///
+  /// - Complexity: O(*n*) on average in the number of parameters.
+  package var pathValues: [String: String] {
+    let parameterRange = parameterRange
+    var values = [String: String](minimumCapacity: parameterRange.count)
+    link.withBytes { bytes in
+      for number in parameterRange {
+        guard let name = core.parameters[number].name else { continue }
+        values[name] = pathValue(number &- parameterRange.lowerBound, in: bytes)
+      }
+    }
+    return values
+  }
+
   /// All values by name, as the subscript returns them.
   ///
   /// - Complexity: O(*n*) on average in the number of parameters and the length of the query.

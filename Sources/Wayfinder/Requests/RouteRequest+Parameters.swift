@@ -32,11 +32,7 @@ extension RouteRequest {
     /// Two screens of one route differ in these values.
     ///
     /// - Complexity: O(*n*) in the number of parameters.
-    public var pathValues: [String: String] {
-      var found: [String: String] = [:]
-      for name in names where values.hasPathValue(name) { found[name] = values[name] }
-      return found
-    }
+    public var pathValues: [String: String] { values.pathValues }
 
     /// The value of the path parameter with the name or, if there is none, of the first query item
     /// with the name.
