@@ -247,6 +247,11 @@ extension PathBuilder {
     return try path(values: ordered)
   }
 
+  /// Returns the path for the values that another pattern has captured under the same names.
+  package func path(capturedIn values: RouteParameters) throws(PathBuildingError) -> String {
+    try path(values: parameters.map { values.hasPathValue($0.name) ? values[$0.name] : nil })
+  }
+
   /// Returns the path for values in the order of the pattern's parameters.
   ///
   /// - Parameter values: One element for each parameter and named catch-all: its decoded text, or

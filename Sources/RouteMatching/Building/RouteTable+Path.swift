@@ -25,12 +25,17 @@ extension RouteTable {
     guard routes.indices.contains(id.index) else {
       throw .unknownRoute(id, count: routes.count)
     }
-    let pattern = routes[id.index].pattern
-    let builder = PathBuilder(
+    return try pathBuilder(for: routes[id.index].pattern).path(parameters: values)
+  }
+
+  /// Prepares a pattern of this table for paths that are matched with the table's options and kinds.
+  ///
+  /// - Complexity: O(*n*) in the length of the pattern, and the time to compile its constraints.
+  package func pathBuilder(for pattern: RoutePattern) -> PathBuilder {
+    PathBuilder(
       pattern,
       keptHosts: options.keptHosts,
       rules: PathBuilder.Rules(options: options, kinds: kinds)
     )
-    return try builder.path(parameters: values)
   }
 }

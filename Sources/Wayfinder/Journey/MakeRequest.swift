@@ -9,10 +9,10 @@ extension Router {
   /// chooses.
   func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
     var request = baseRequest(for: candidate, journey)
-    if journey.transition == nil, !candidate.value.isAction,
-      case .navigator(let navigator)? = handlers[candidate.value.number]
+    if journey.transition == nil, let handler = candidate.value.handler as? Handler,
+      let transition = handler.screens?.transition?(request)
     {
-      request.transition = navigator.transition(for: request) ?? request.transition
+      request.transition = transition
     }
     return request
   }

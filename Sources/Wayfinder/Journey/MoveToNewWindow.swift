@@ -14,7 +14,7 @@ extension Router {
   /// - Throws: ``RouteError`` with the code `timedOut`, `inboxFull` or `cancelled`.
   func moveToNewWindow(_ journey: Journey) async throws(RouteError) {
     guard !journey.hasAskedForWindow, !journey.call.isReplay,
-      let host = scenes[journey.scene]?.host
+      let host = sceneRecord(journey.scene)?.host
     else { return }
     journey.hasAskedForWindow = true
     setDeadline(limits.navigationTimeout, for: "the new window", journey)

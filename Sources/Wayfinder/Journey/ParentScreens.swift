@@ -52,7 +52,7 @@ extension Router {
     func screen(at index: Int) async throws -> Screen {
       if let screen = screens[index] { return screen }
       let (request, handler) = parents[index]
-      guard case .navigator(let navigator) = handler else {
+      guard let navigator = handler.screens else {
         throw RouteError(
           .navigationFailed,
           for: request,
@@ -66,10 +66,10 @@ extension Router {
     }
 
     private func make(
-      _ navigator: some Navigator<Screen>,
+      _ navigator: Handler.Screens,
       _ request: RouteRequest
     ) async throws -> Screen {
-      guard try await navigator.accepts(request) else {
+      guard try await navigator.accepts?(request) ?? true else {
         throw RouteError(
           .navigationFailed,
           for: request,
@@ -77,56 +77,67 @@ extension Router {
             + "values of its child"
         )
       }
-      return try await navigator.screen(for: request)
+      return try await navigator.make(request)
     }
   }
 
-  /// Plans the navigation, and makes the parents' screens that the plan adds.
-  ///
-  /// While a screen is made, the scene may change. So the plan is repeated until no screen is
-  /// missing.
-  func plan(
-    _ target: NavigationTarget,
-    making parents: ParentScreens,
+  /// Makes a parent's screen that is missing after the journey has its turn.
+  func makeMissing(
+    _ index: Int,
+    of parents: ParentScreens,
     _ journey: Journey
-  ) async throws -> [NavigationStep] {
-    while true {
-      let steps = try plan(target, in: journey.scene)
-      guard let missing = parents.firstMissing(in: steps) else { return steps }
-      do {
-        _ = try await parents.screen(at: missing)
-      } catch let error as RouteError where error.code == .declined {
-        // Only a parent has declined, not the selected route, so the next matching route must not
-        // be tried.
-        throw RouteError(
-          .navigationFailed,
-          link: journey.trace.link,
-          pattern: journey.pattern,
-          message: "a parent declined: \(error.message)",
-          underlying: error
-        )
-      }
+  ) async throws {
+    do {
+      _ = try await parents.screen(at: index)
+    } catch let error as RouteError where error.code == .declined {
+      // Only a parent has declined, not the selected route, so the next matching route must not be
+      // tried.
+      throw RouteError(
+        .navigationFailed,
+        link: journey.trace.link,
+        pattern: journey.pattern,
+        message: "a parent declined: \(error.message)",
+        underlying: error
+      )
     }
   }
 
-  /// Makes the parents' screens that a plan for the current scene adds, before the journey waits
-  /// for its turn.
+  /// Returns the parents of a selected route, with the screens that a plan for the current scene
+  /// adds; nil if the route has no parent.
   ///
-  /// So slow screens do not delay other journeys of the scene. If the scene changes meanwhile, the
-  /// plan of the turn may need more screens, which are then made during the turn.
-  func prepare(
+  /// The screens are made before the journey waits for its turn, so slow screens do not delay other
+  /// journeys of the scene. If the scene changes meanwhile, the plan of the turn may need more screens,
+  /// which are then made during the turn.
+  func parentScreens(
+    of selection: RouteSelection,
+    for request: RouteRequest,
+    _ journey: Journey
+  ) async throws(RouteError) -> ParentScreens? {
+    guard selection.routes.count > 1 else { return nil }
+    let parents = ParentScreens(
+      try selection.parents.map { parent throws(RouteError) in
+        (self.request(for: parent, journey).below, try handler(of: parent))
+      }
+    )
+    try await prepare(parents, for: request, selection, journey)
+    try journey.checkCancellation()
+    return parents
+  }
+
+  private func prepare(
     _ parents: ParentScreens,
     for request: RouteRequest,
     _ selection: RouteSelection,
     _ journey: Journey
   ) async throws(RouteError) {
-    guard !parents.parents.isEmpty, let record = scenes[journey.scene] else { return }
+    guard let record = sceneRecord(journey.scene) else { return }
     var ids = record.ids
-    let state = NavigationState(scenes: [journey.scene: record.host.scene])
     let target = target(request, selection, parents, journey)
     // An error is ignored here, because the journey makes the plan again before it navigates. If
     // the plan still cannot be made then, the journey ends with the error.
-    guard let steps = try? state.plan(target, in: journey.scene, ids: &ids) else { return }
+    guard let steps = try? record.host.scene.plan(target, named: journey.scene, ids: &ids) else {
+      return
+    }
     do {
       try await withTimeLimit(limits.screenTimeout, for: "the parents' screens", journey) {
         var position = 0

@@ -5,15 +5,30 @@
 // A call starts a journey or joins an equal journey, and the caller waits until that journey ends.
 
 extension Router {
-  /// Opens a path written in code.
-  func perform(_ path: RoutePath, _ call: RouteCall) async throws(RouteError) -> RouteOutcome {
-    guard path.isBroken else { return try await perform(call) }
-    throw finish(receive(call), brokenPathError())
-  }
-
   /// Starts a journey, or joins an equal journey, and waits for the ending.
   func perform(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
+    // The call is not stored while this function is suspended.
+    switch try begin(call) {
+    case .ended(let ending): try ending.get()
+    case .running(let journey): try await journey.outcome()
+    }
+  }
+
+  /// The journey that a caller waits for, or the ending that it receives at once.
+  private enum Beginning {
+    case running(Journey)
+    case ended(Result<RouteOutcome, RouteError>)
+
+    @MainActor
+    init(_ journey: Journey) {
+      self = journey.ending.map { .ended($0) } ?? .running(journey)
+    }
+  }
+
+  /// Starts a journey, or joins an equal journey.
+  private func begin(_ call: RouteCall) throws(RouteError) -> Beginning {
     let journey = receive(call)
+    guard !call.isBroken else { throw finish(journey, brokenPathError()) }
     let link: DeepLink
     do throws(RouteError) {
       link = try admit(journey)
@@ -28,11 +43,11 @@ extension Router {
         throw finish(journey, error)
       }
       journey.notify(.joined(equal.number))
-      return try await equal.outcome()
+      return Beginning(equal)
     }
     if let key, let ended = recentEnding(key) {
       journey.notify(.joined(ended.number))
-      return try ended.ending.get()
+      return .ended(ended.ending)
     }
     try start(journey, key) { () async throws(RouteError) in
       if self.isGated(journey) { try await self.gate(link, journey) }
@@ -41,7 +56,7 @@ extension Router {
       }
       return try await self.proceed(with: link, journey)
     }
-    return try await journey.outcome()
+    return Beginning(journey)
   }
 
   /// Starts a journey.
@@ -75,14 +90,5 @@ extension Router {
       }
     }
     if journey.ending == nil { watchDeadlines() }
-  }
-
-  /// Rewrites a link, and selects a route for it or lets the platform open it.
-  ///
-  /// A redirect calls this again with its target.
-  func proceed(with link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
-    let (link, isOwn) = try rewrite(link, journey)
-    guard isOwn else { return try await openExternally(link, journey) }
-    return try await selectRoute(for: link, journey)
   }
 }

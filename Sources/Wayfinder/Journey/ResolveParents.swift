@@ -33,23 +33,18 @@ extension Router {
     _ pattern: RoutePattern,
     of child: Candidate
   ) throws(RouteError) -> Candidate {
-    let table = table()
-    guard let route = registry.route(pattern) else {
+    guard let parent = registry.parent(pattern, of: child.value) else {
       throw parentError(pattern, of: child, "no such route is registered")
-    }
-    var values: [String: String] = [:]
-    for name in pattern.parameterNames where child.parameters.hasPathValue(name) {
-      values[name] = child.parameters[name]
     }
     let path: String
     do throws(PathBuildingError) {
-      path = try table.path(for: route.id, parameters: values)
+      path = try parent.builder.path(capturedIn: child.parameters)
     } catch {
       throw parentError(pattern, of: child, error.message)
     }
     let text = child.link.front(withUserInfo: false) + path
-    let match = try? table.matches(parseLink(text)).first {
-      $0.pattern.isMatched(as: route.pattern)
+    let match = try? table().matches(parseLink(text)).first {
+      $0.pattern.isMatched(as: parent.pattern)
     }
     guard let match else {
       throw parentError(

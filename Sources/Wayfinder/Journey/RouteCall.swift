@@ -9,6 +9,8 @@ struct RouteCall {
   let origin: RouteOrigin
   /// The parsed link of a typed route, which need not be parsed again.
   var link: DeepLink?
+  /// Whether the path written in code cannot be parsed back, see ``RoutePath/isBroken``.
+  var isBroken = false
   var scene: RouteScene = .main
   /// A closure that returns the scene of a window that was not ready at the time of the call; nil
   /// if ``scene`` is final.
@@ -66,6 +68,7 @@ extension RouteCall {
       text: path.text,
       origin: .internal,
       link: path.link,
+      isBroken: path.isBroken,
       scene: scene,
       transition: transition,
       source: source,

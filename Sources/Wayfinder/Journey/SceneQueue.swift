@@ -34,12 +34,19 @@ final class SceneQueue {
     }
   }
 
+  /// Gives the turn to a journey if no other journey has it.
+  ///
+  /// - Returns: Whether the journey has the turn.
+  func takeTurn(_ journey: Journey) -> Bool {
+    if current == nil { current = journey }
+    return current === journey
+  }
+
   /// Waits for the journey's turn.
   ///
   /// - Returns: False if the wait was cancelled.
   func waitForTurn(_ journey: Journey) async -> Bool {
-    if current == nil { current = journey }
-    if current === journey { return true }
+    if takeTurn(journey) { return true }
     return await withCheckedContinuation { turn in
       if let number = numbers[ObjectIdentifier(journey)] {
         waiting[number]?.turn = turn

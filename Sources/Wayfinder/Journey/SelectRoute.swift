@@ -2,18 +2,18 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Steps 5 to 8: the router tries the matching routes in order, the best first. If a route declines
-// the link, the router tries the next route.
+// Steps 4 to 8: the router rewrites the link, and tries the matching routes in order, the best
+// first. If a route declines the link, the router tries the next route.
 
 extension Router {
-  /// Selects a route for a link, and performs the remaining steps with it.
+  /// Rewrites a link, and selects a route for it or lets the platform open it; then performs the
+  /// remaining steps.
   ///
-  /// The router's own middleware is called once, around all matching routes. It is called only if a
-  /// route matches and policy allows the journey.
-  func selectRoute(
-    for link: DeepLink,
-    _ journey: Journey
-  ) async throws(RouteError) -> RouteOutcome {
+  /// A redirect calls this again with its target. The router's own middleware is called once, around
+  /// all matching routes. It is called only if a route matches and policy allows the journey.
+  func proceed(with link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
+    let (link, isOwn) = try rewrite(link, journey)
+    guard isOwn else { return try await openExternally(link, journey) }
     try journey.checkCancellation()
     var candidates = try candidates(for: link, journey)
     guard let best = candidates.next() else {
@@ -44,6 +44,9 @@ extension Router {
     let request = request(for: best, journey)
     let rest = candidates
     do {
+      guard !middleware.isEmpty else {
+        return try await tryRoutes(selection, then: rest, request, changedFrom: request, journey)
+      }
       return try await run(middleware, request, journey) { changed in
         try await self.tryRoutes(selection, then: rest, changed, changedFrom: request, journey)
       }

@@ -151,7 +151,6 @@ extension Router {
     let installation = modules.installed.remove(at: index)
     let tokens = Set(installation.routes + installation.entryTokens)
     changed()
-    for token in tokens { handlers[token.number] = nil }
     registry.remove(tokens)
     entries.remove(tokens)
     services.remove(module: name)

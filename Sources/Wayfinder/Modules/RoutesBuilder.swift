@@ -46,12 +46,10 @@ extension RoutesBuilder {
     line: UInt = #line,
     screen: @escaping @MainActor (RouteRequest) async throws -> Screen
   ) {
-    register(
-      pattern,
-      configuration,
-      file: file,
-      line: line,
-      navigator: ClosureNavigator(make: screen)
+    add(
+      RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
+        Router<Screen>.Handler(making: screen)
+      }
     )
   }
 
@@ -73,7 +71,7 @@ extension RoutesBuilder {
   ) {
     add(
       RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
-        .navigator(navigator())
+        Router<Screen>.Handler(navigator())
       }
     )
   }
@@ -97,7 +95,7 @@ extension RoutesBuilder {
   ) {
     add(
       RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
-        .returning(perform)
+        Router<Screen>.Handler(returning: perform)
       }
     )
   }
@@ -146,7 +144,7 @@ extension RoutesBuilder {
         configuration: [configuration, .transition(transition)],
         file: file,
         line: line
-      ) { .navigator(ClosureNavigator(make: screen)) }
+      ) { Router<Screen>.Handler(making: screen) }
     )
   }
 
@@ -166,7 +164,7 @@ extension RoutesBuilder {
   ) {
     entries.append(
       Entry(name: name, transition: nil, configuration: [], file: file, line: line) {
-        .returning(perform)
+        Router<Screen>.Handler(returning: perform)
       }
     )
   }

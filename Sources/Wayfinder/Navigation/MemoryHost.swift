@@ -31,7 +31,18 @@ public final class MemoryHost<Screen>: NavigationHost {
   /// The state of the scene, without the screens.
   public private(set) var scene: NavigationState.Scene
 
-  private var screens: [NavigationEntry.ID: Entry] = [:]
+  /// The screens by the id of their entry, a `Shown` each.
+  ///
+  /// The values are objects, so the dictionary does not depend on the type of screens.
+  private var screens: [NavigationEntry.ID: AnyObject] = [:]
+
+  private final class Shown {
+    let entry: Entry
+
+    init(_ entry: Entry) {
+      self.entry = entry
+    }
+  }
 
   /// Creates a host without screens.
   ///
@@ -41,21 +52,23 @@ public final class MemoryHost<Screen>: NavigationHost {
   }
 
   /// The screens of the stack below all presented screens, from bottom to top.
-  public var stack: [Entry] { (scene.baseStack ?? []).compactMap { screens[$0.id] } }
+  public var stack: [Entry] { (scene.baseStack ?? []).compactMap { shown($0.id) } }
 
   /// The screens presented over the stack, from the lowest to the topmost.
   public var presented: [Entry] {
-    scene.presented.flatMap(\.entries).compactMap { screens[$0.id] }
+    scene.presented.flatMap(\.entries).compactMap { shown($0.id) }
   }
 
   /// The overlays, from the lowest to the topmost.
-  public var overlays: [Entry] { scene.overlays.compactMap { screens[$0.id] } }
+  public var overlays: [Entry] { scene.overlays.compactMap { shown($0.id) } }
 
   /// The topmost presented screen; if there is none, the top of the stack.
-  public var top: Screen? { scene.top.flatMap { screens[$0.id]?.screen } }
+  public var top: Screen? { scene.top.flatMap { screen($0.id) } }
 
   /// Returns the screen of an entry that is on display.
-  public func screen(_ id: NavigationEntry.ID) -> Screen? { screens[id]?.screen }
+  public func screen(_ id: NavigationEntry.ID) -> Screen? { shown(id)?.screen }
+
+  private func shown(_ id: NavigationEntry.ID) -> Entry? { (screens[id] as? Shown)?.entry }
 
   /// Performs all steps of a plan, or none if one of them fails.
   ///
@@ -76,12 +89,12 @@ public final class MemoryHost<Screen>: NavigationHost {
         screen: arrival.screen,
         link: arrival.request.linkWithoutSecrets,
         pattern: arrival.request.pattern,
-        transition: screens[id]?.transition ?? arrival.request.transition,
+        transition: shown(id)?.transition ?? arrival.request.transition,
         resultHandle: arrival.resultHandle
       )
       // Keep the earlier entry alive until the access to `screens` has ended. Then the entry is
       // released, and the `deinit` of its screen may call this host again.
-      let earlier = screens.updateValue(entry, forKey: id)
+      let earlier = screens.updateValue(Shown(entry), forKey: id)
       withExtendedLifetime(earlier) {}
     }
     forgetWhatLeft()

@@ -57,10 +57,7 @@ extension Navigator {
 
   /// Returns the source of the journey if this source is a screen, otherwise the topmost screen.
   public func source(for request: RouteRequest, in host: any NavigationHost<Screen>) -> Screen? {
-    // Unwrap the source before the cast. If `Screen` is an optional type, a cast of nil to `Screen`
-    // would succeed.
-    guard let source = request.source, let screen = source as? Screen else { return host.top }
-    return screen
+    host.source(of: request)
   }
 
   /// Lets the host show the screen with the transition of the journey.
@@ -69,9 +66,12 @@ extension Navigator {
   }
 }
 
-/// A navigator whose screen is made by a closure.
-struct ClosureNavigator<Screen>: Navigator {
-  let make: @MainActor (RouteRequest) async throws -> Screen
-
-  func screen(for request: RouteRequest) async throws -> Screen { try await make(request) }
+extension NavigationHost {
+  /// Returns the source of a request if this source is a screen, otherwise the topmost screen.
+  func source(of request: RouteRequest) -> Screen? {
+    // Unwrap the source before the cast. If `Screen` is an optional type, a cast of nil to `Screen`
+    // would succeed.
+    guard let source = request.source, let screen = source as? Screen else { return top }
+    return screen
+  }
 }

@@ -78,7 +78,7 @@ extension Router {
   /// Returns the entry of a request's screen: the entry with the request's result handle or, for a
   /// request without a handle, the topmost entry with the same content.
   private func entry(of request: RouteRequest) -> NavigationEntry? {
-    let entries = scenes[request.scene]?.host.scene.entries ?? []
+    let entries = sceneRecord(request.scene)?.host.scene.entries ?? []
     if let resultHandle = request.resultHandle {
       let id = pendingResults.entry(of: resultHandle)
       return entries.first { $0.id == id }
@@ -126,7 +126,7 @@ extension Router {
   private func reserve(_ transition: RouteTransition, in scene: RouteScene) -> Journey {
     let journey = receive(RouteCall(text: "", origin: .internal, scene: scene))
     journey.setDisplayedLink(RedactedLink(transition.name))
-    journey.queue = scenes[scene]?.queue
+    journey.queue = sceneRecord(scene)?.queue
     journey.queue?.reserveTurn(journey)
     return journey
   }
@@ -157,7 +157,7 @@ extension Router {
     do {
       try await withTurn(of: journey) { host in
         try await host.settle()
-        var ids = scenes[journey.scene]?.ids ?? NavigationIDs()
+        var ids = sceneRecord(journey.scene)?.ids ?? NavigationIDs()
         let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)
         try await host.perform(
           NavigationPlan(scene: journey.scene, steps: steps, screens: [:], source: nil)

@@ -83,7 +83,7 @@ extension Router {
     _ saved: NavigationState.Scene,
     _ journey: Journey
   ) async throws(RouteError) -> RouteRestoration {
-    guard let layout = scenes[journey.scene]?.host.scene else {
+    guard let layout = sceneRecord(journey.scene)?.host.scene else {
       throw noHostError(for: journey.scene, journey)
     }
     try checkIsEmpty(layout, journey)
@@ -233,7 +233,7 @@ extension Router {
             source: nil
           )
         )
-        scenes[journey.scene]?.ids.skip(
+        sceneRecord(journey.scene)?.ids.skip(
           to: NavigationIDs(after: NavigationState(scenes: [journey.scene: scene]))
         )
       }

@@ -2,16 +2,18 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A registered route with all its data, except the code that makes its screen.
+/// A registered route with all its data, and the object with the code that makes its screen.
 ///
 /// A record does not depend on the platform's screens, so tables, policy and middleware are compiled
-/// once for every app; the router keeps the handlers by ``number``.
+/// once for every app.
 @MainActor
 final class RouteRecord {
   /// The number of the route; no other record of the same router has this number.
   let number: Int
   /// The pattern as it was registered.
   let pattern: RoutePattern
+  /// The handler of the route, a `Router.Handler`; nil after the route was removed.
+  var handler: AnyObject?
   /// Whether the route returns a value instead of a screen.
   let isAction: Bool
   /// The name of the module that registered the route.
@@ -51,6 +53,7 @@ final class RouteRecord {
     pattern: RoutePattern,
     configuration: RouteConfiguration,
     page: RoutePage?,
+    handler: AnyObject,
     isAction: Bool,
     file: StaticString,
     line: UInt,
@@ -59,6 +62,7 @@ final class RouteRecord {
     self.number = number
     self.pattern = pattern
     self.page = page
+    self.handler = handler
     self.isAction = isAction
     self.file = file
     self.line = line

@@ -18,22 +18,46 @@ struct RouteRegistration<Screen>: Sendable {
 }
 
 extension Router {
-  /// The code that handles a request: a navigator makes a screen, or an action returns a value.
-  enum Handler {
-    case navigator(any Navigator<Screen>)
-    /// Code that returns a value instead of a screen.
-    case action(@MainActor (RouteRequest) async throws -> RouteOutcome)
+  /// The code that handles a request: it makes and shows a screen, or returns a value.
+  ///
+  /// It is a class, so that a record can store it without depending on the type of screens.
+  @MainActor
+  final class Handler {
+    /// The code of a route with a screen; nil for each part of a navigator that has no other than the
+    /// default behaviour.
+    struct Screens {
+      var accepts: (@MainActor (RouteRequest) async throws -> Bool)?
+      var transition: (@MainActor (RouteRequest) -> RouteTransition?)?
+      let make: @MainActor (RouteRequest) async throws -> Screen
+      var navigate: (@MainActor (Screen, NavigationContext<Screen>) async throws -> Void)?
+    }
 
-    var isAction: Bool {
-      if case .action = self { return true }
-      return false
+    /// The code that makes and shows a screen; nil for an action.
+    let screens: Screens?
+    /// The code that returns a value instead of a screen; nil for a route with a screen.
+    let action: (@MainActor (RouteRequest) async throws -> RouteOutcome)?
+
+    /// Creates the handler of a route whose screen a closure makes.
+    init(making screen: @escaping @MainActor (RouteRequest) async throws -> Screen) {
+      screens = Screens(make: screen)
+      action = nil
+    }
+
+    /// Creates the handler of a route with a navigator.
+    init(_ navigator: some Navigator<Screen>) {
+      screens = Screens(
+        accepts: { try await navigator.accepts($0) },
+        transition: { navigator.transition(for: $0) },
+        make: { try await navigator.screen(for: $0) },
+        navigate: { try await navigator.navigate(to: $0, in: $1) }
+      )
+      action = nil
     }
 
     /// Creates an action from a closure that returns a value; the value need not be Sendable.
-    static func returning<Value>(
-      _ perform: @escaping @MainActor (RouteRequest) async throws -> Value
-    ) -> Handler {
-      .action { .result(try await perform($0), for: $0) }
+    init<Value>(returning perform: @escaping @MainActor (RouteRequest) async throws -> Value) {
+      screens = nil
+      action = { .result(try await perform($0), for: $0) }
     }
   }
 
@@ -51,13 +75,13 @@ extension Router {
       pattern: registration.pattern,
       configuration: registration.configuration,
       page: registration.page,
-      isAction: handler.isAction,
+      handler: handler,
+      isAction: handler.action != nil,
       file: registration.file,
       line: registration.line,
       module: module
     )
     nextRoute += 1
-    handlers[record.number] = handler
     registry.add(record)
     return RouteToken(number: record.number)
   }
@@ -66,7 +90,7 @@ extension Router {
   ///
   /// - Throws: ``RouteError`` with the code `notFound` if the route was removed during the journey.
   func handler(of candidate: Candidate) throws(RouteError) -> Handler {
-    guard let handler = handlers[candidate.value.number] else {
+    guard let handler = candidate.value.handler as? Handler else {
       throw RouteError(
         .notFound,
         link: Redaction.text(of: candidate.link, matching: candidate.pattern),

@@ -16,11 +16,23 @@ final class RouteRegistry {
   private let options: RouteTableOptions
   private let console: RouteConsole
   private var built: RouteTable<RouteRecord>? {
-    didSet { (byPattern, knownSecretPatterns) = (nil, nil) }
+    didSet { (byPattern, knownSecretPatterns, parents) = (nil, nil, [:]) }
   }
   /// The routes of the table by pattern; several typed routes can have one pattern.
   private var byPattern: [RoutePattern: [RouteTable<RouteRecord>.Route]]?
   private var knownSecretPatterns: Set<RoutePattern>?
+  /// The parents that were looked up since the last change, by the number of the child.
+  private var parents: [Int: Parent] = [:]
+
+  /// A route that is a parent, and the builder of its paths.
+  final class Parent {
+    let pattern: RoutePattern
+    let builder: PathBuilder
+
+    init(_ pattern: RoutePattern, _ builder: PathBuilder) {
+      (self.pattern, self.builder) = (pattern, builder)
+    }
+  }
 
   init(options: RouteTableOptions, console: RouteConsole) {
     self.options = options
@@ -36,18 +48,19 @@ final class RouteRegistry {
   ///
   /// - Complexity: O(*n*) in the number of routes.
   func remove(_ token: RouteToken) {
-    guard let index = records.firstIndex(where: { $0.number == token.number }) else { return }
-    records.remove(at: index)
-    built = nil
+    remove([token])
   }
 
   /// Removes many routes; tokens that were removed before are ignored.
   ///
   /// - Complexity: O(*n*) in the number of routes.
   func remove(_ tokens: Set<RouteToken>) {
-    let count = records.count
+    let removed = records.filter { tokens.contains(RouteToken(number: $0.number)) }
+    guard !removed.isEmpty else { return }
     records.removeAll { tokens.contains(RouteToken(number: $0.number)) }
-    if records.count < count { built = nil }
+    built = nil
+    // The handlers are released last, because the app's own code may run then.
+    for record in removed { record.handler = nil }
   }
 
   func define(kind name: String, constraint: String) throws(RoutePatternError) {
@@ -108,5 +121,20 @@ final class RouteRegistry {
     byPattern = routes
     guard let named = routes[pattern] else { return nil }
     return named.first { $0.pattern.isMatched(as: pattern) } ?? named.first
+  }
+
+  /// Returns the parent that a child names.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern by which the child names its parent.
+  ///   - child: The child, a route of this registry or an entry of a module.
+  /// - Returns: The parent; nil if no such route is in the table.
+  /// - Complexity: O(1) after the first call for the child since the last change.
+  func parent(_ pattern: RoutePattern, of child: RouteRecord) -> Parent? {
+    if let parent = parents[child.number] { return parent }
+    guard let route = route(pattern) else { return nil }
+    let parent = Parent(route.pattern, table().pathBuilder(for: route.pattern))
+    parents[child.number] = parent
+    return parent
   }
 }

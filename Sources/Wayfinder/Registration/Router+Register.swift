@@ -26,13 +26,13 @@ extension Router {
     line: UInt = #line,
     screen: @escaping @MainActor (RouteRequest) async throws -> Screen
   ) -> RouteToken {
-    register(
-      pattern,
-      configuration,
+    let registration = RouteRegistration<Screen>(
+      pattern: pattern,
+      configuration: configuration,
       file: file,
-      line: line,
-      navigator: ClosureNavigator(make: screen)
-    )
+      line: line
+    ) { Handler(making: screen) }
+    return add(registration, to: registry)
   }
 
   /// Registers a navigator for a route; one navigator may serve several patterns.
@@ -57,7 +57,7 @@ extension Router {
       configuration: configuration,
       file: file,
       line: line
-    ) { .navigator(navigator) }
+    ) { Handler(navigator) }
     return add(registration, to: registry)
   }
 
@@ -88,7 +88,7 @@ extension Router {
       configuration: configuration,
       file: file,
       line: line
-    ) { .returning(perform) }
+    ) { Handler(returning: perform) }
     return add(registration, to: registry)
   }
 
@@ -117,7 +117,6 @@ extension Router {
   /// - Complexity: O(*n*) in the number of routes.
   public func remove(_ token: RouteToken) {
     changed()
-    handlers[token.number] = nil
     registry.remove(token)
     entries.remove(token)
   }

@@ -34,7 +34,7 @@ extension Router {
   ) async throws(RouteError) -> Value {
     let call = RouteCall(path, scene, transition, source, attachments)
     return try await result(of: call, as: type) { call throws(RouteError) in
-      try await self.perform(path, call)
+      try await self.perform(call)
     }
   }
 

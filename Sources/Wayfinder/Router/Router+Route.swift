@@ -27,7 +27,7 @@ extension Router {
     in scene: RouteScene = .main,
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> RouteOutcome {
-    try await perform(path, RouteCall(path, scene, transition, source, attachments))
+    try await perform(RouteCall(path, scene, transition, source, attachments))
   }
 
   /// Opens a link that is known only at run time and waits for the outcome.
@@ -103,7 +103,7 @@ extension Router {
   ) async throws(RouteError) -> RouteOutcome {
     var call = RouteCall(path, scene, nil, nil, attachments)
     call.isRewritten = true
-    return try await perform(path, call)
+    return try await perform(call)
   }
 }
 

@@ -130,8 +130,6 @@ public final class Router<Screen> {
 
   let options: RouteTableOptions
   let registry: RouteRegistry
-  /// The handlers of all routes and entries, by the number of their record.
-  var handlers: [Int: Handler] = [:]
   var nextRoute = 0
   /// The entries that modules open by name.
   ///
@@ -150,17 +148,33 @@ public final class Router<Screen> {
   /// The number of changes to the router; a call never shares a journey that began before the last
   /// change.
   private(set) var generation = 0
-  var scenes: [RouteScene: SceneRecord] = [:]
+  /// The scenes that have a host, a ``SceneRecord`` each.
+  private var sceneRecords: [RouteScene: AnyObject] = [:]
   private let consoleWriter = RouteConsole()
   private var rewrites: RewriteTable?
 
   /// The state that the router keeps for a scene.
-  struct SceneRecord {
-    var host: any NavigationHost<Screen>
+  ///
+  /// It is a class, so that the dictionary of all scenes does not depend on the type of screens.
+  @MainActor
+  final class SceneRecord {
+    let host: any NavigationHost<Screen>
     let queue: SceneQueue
     var ids: NavigationIDs
     /// Whether a host was attached while the scene still had another host.
     let hasReplacedHost: Bool
+
+    init(
+      _ host: any NavigationHost<Screen>,
+      _ queue: SceneQueue,
+      _ ids: NavigationIDs,
+      hasReplacedHost: Bool
+    ) {
+      self.host = host
+      self.queue = queue
+      self.ids = ids
+      self.hasReplacedHost = hasReplacedHost
+    }
   }
 
   /// Creates a router without routes.
@@ -235,23 +249,23 @@ extension Router {
   /// wait for results of its screens receive `cancelled`, and the console and ``validate()`` report
   /// it: detach the scene before.
   public func attach(_ host: any NavigationHost<Screen>, to scene: RouteScene = .main) {
-    let isSecond = scenes[scene].map { $0.host !== host } ?? false
+    let earlier = sceneRecord(scene)
+    let isSecond = earlier.map { $0.host !== host } ?? false
     if isSecond {
       pendingResults.end(in: scene)
       tellConsole(secondHostMessage(scene.id))
     }
     running.forgetEnded()
     var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
-    if let earlier = scenes[scene] { ids.skip(to: earlier.ids) }
-    let record = SceneRecord(
-      host: host,
-      queue: scenes[scene]?.queue ?? SceneQueue(),
-      ids: ids,
-      hasReplacedHost: isSecond || scenes[scene]?.hasReplacedHost == true
+    if let earlier { ids.skip(to: earlier.ids) }
+    sceneRecords[scene] = SceneRecord(
+      host,
+      earlier?.queue ?? SceneQueue(),
+      ids,
+      hasReplacedHost: isSecond || earlier?.hasReplacedHost == true
     )
-    // Keep the earlier record alive until the access to `scenes` has ended. Then the record is
+    // Keep the earlier record alive until the access to `sceneRecords` has ended. Then the record is
     // released, and the `deinit` of the previous host may call the router.
-    let earlier = scenes.updateValue(record, forKey: scene)
     withExtendedLifetime(earlier) {}
     // A host can be attached before its window is visible. So the windows of the waiting links are
     // determined later, in a new task.
@@ -269,8 +283,16 @@ extension Router {
     inbox.setIdle(scene)
     pendingResults.end(in: scene)
     running.forgetEnded()
-    scenes.removeValue(forKey: scene)?.queue.cancelAllWaits()
+    let record = sceneRecord(scene)
+    sceneRecords[scene] = nil
+    record?.queue.cancelAllWaits()
   }
+
+  /// Returns the state of a scene that has a host.
+  func sceneRecord(_ scene: RouteScene) -> SceneRecord? { sceneRecords[scene] as? SceneRecord }
+
+  /// The states of the scenes that have a host.
+  var scenes: [RouteScene: SceneRecord] { sceneRecords.compactMapValues { $0 as? SceneRecord } }
 
   /// The hosts by scene.
   package var hosts: [RouteScene: any NavigationHost<Screen>] { scenes.mapValues(\.host) }

@@ -66,7 +66,7 @@ extension Router {
   /// user has left the screen, the same link shows it again.
   func recentEnding(_ key: JourneyKey) -> EndedJourneys.Entry? {
     guard let ended = running.ending(of: key, within: limits.deduplicationWindow),
-      ended.shownScene == nil || ended.shownScene == scenes[ended.scene]?.host.scene
+      ended.shownScene == nil || ended.shownScene == sceneRecord(ended.scene)?.host.scene
     else { return nil }
     return ended
   }

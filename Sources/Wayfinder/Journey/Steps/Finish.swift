@@ -12,7 +12,7 @@ extension Router {
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
     // Only the ending of an external journey is kept, with which the state is compared later.
     if outcome.kind == .shown, journey.origin.isExternal {
-      journey.shownScene = scenes[journey.scene]?.host.scene
+      journey.shownScene = sceneRecord(journey.scene)?.host.scene
     }
     // A middleware can return a result for any route. So the option
     // `.returnsResultToExternalCallers` is checked here, too: without this option, external callers

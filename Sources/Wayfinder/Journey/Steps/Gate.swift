@@ -99,19 +99,20 @@ extension Router {
     journey.record(.gate, "open")
   }
 
-  /// Waits in the inbox while the host of the scene is busy, unless the route bypasses the gates.
+  /// Returns whether a journey must wait because the host of its scene is busy.
   ///
   /// A journey waits directly before it navigates, because the app's own code, such as the
   /// authorizer, can present an alert after the step `gate`.
+  func mustWaitForIdleHost(_ selection: RouteSelection, _ journey: Journey) -> Bool {
+    journey.origin.isExternal && !selection.match.value.bypassesGates
+      && sceneRecord(journey.scene)?.host.isBusy == true
+  }
+
+  /// Waits in the inbox while the host of the scene is busy.
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
-  func waitForIdleHost(
-    _ selection: RouteSelection,
-    _ journey: Journey
-  ) async throws(RouteError) {
-    guard journey.origin.isExternal, !selection.match.value.bypassesGates,
-      let host = scenes[journey.scene]?.host, host.isBusy
-    else { return }
+  func waitForIdleHost(_ journey: Journey) async throws(RouteError) {
+    guard let host = sceneRecord(journey.scene)?.host else { return }
     if inbox.setBusy(journey.scene) {
       let scene = journey.scene
       Task { [inbox] in

@@ -14,77 +14,63 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
-    switch try handler(of: selection.match) {
-    case .navigator(let navigator):
-      let screen = try await makeScreen(navigator, request, journey)
-      if journey.call.isReplay {
-        return .result(
-          PlannedScreen(screen: screen, request: request, resultHandle: nil),
-          for: request
-        )
-      }
-      try await show(screen, of: navigator, request, selection, journey)
-      return RouteOutcome(showing: request)
-    case .action(let action):
-      // Restoring a saved scene must not repeat an action.
-      guard !journey.call.isReplay else {
-        throw RouteError(
-          .navigationFailed,
-          for: request,
-          message: "the route no longer shows a screen, so its saved entry cannot be restored"
-        )
-      }
-      setDeadline(limits.screenTimeout, for: "the action", journey)
-      defer { journey.clearDeadline() }
-      do {
-        let outcome = try await action(request)
-        journey.record(.handle, "returned")
-        return outcome
-      } catch {
-        journey.record(.handle, "failed")
-        throw routeError(from: error, .failed, "the action failed", request)
-      }
+    let handler = try handler(of: selection.match)
+    guard let screens = handler.screens else {
+      return try await perform(handler, request, journey)
     }
+    let screen = try await makeScreen(screens, request, journey)
+    if journey.call.isReplay {
+      return .result(
+        PlannedScreen(screen: screen, request: request, resultHandle: nil),
+        for: request
+      )
+    }
+    try journey.checkCancellation()
+    let parents = try await parentScreens(of: selection, for: request, journey)
+    try await navigate(screens, to: screen, request, selection, parents, journey)
+    return RouteOutcome(showing: request)
   }
 
-  /// Makes the missing screens of the parents, and shows the screen above them.
-  private func show(
-    _ screen: Screen,
-    of navigator: some Navigator<Screen>,
+  /// Calls an action.
+  private func perform(
+    _ handler: Handler,
     _ request: RouteRequest,
-    _ selection: RouteSelection,
     _ journey: Journey
-  ) async throws(RouteError) {
-    try journey.checkCancellation()
-    let parents = ParentScreens(
-      try selection.parents.map { parent throws(RouteError) in
-        (self.request(for: parent, journey).below, try handler(of: parent))
-      }
-    )
-    try await prepare(parents, for: request, selection, journey)
-    try journey.checkCancellation()
-    try await navigate(navigator, to: screen, request, selection, parents, journey)
+  ) async throws(RouteError) -> RouteOutcome {
+    // Restoring a saved scene must not repeat an action.
+    guard let action = handler.action, !journey.call.isReplay else {
+      throw RouteError(
+        .navigationFailed,
+        for: request,
+        message: "the route no longer shows a screen, so its saved entry cannot be restored"
+      )
+    }
+    setDeadline(limits.screenTimeout, for: "the action", journey)
+    defer { journey.clearDeadline() }
+    do {
+      let outcome = try await action(request)
+      journey.record(.handle, "returned")
+      return outcome
+    } catch {
+      journey.record(.handle, "failed")
+      throw routeError(from: error, .failed, "the action failed", request)
+    }
   }
 
   /// Asks a navigator whether it accepts the link, and lets it make the screen.
   private func makeScreen(
-    _ navigator: some Navigator<Screen>,
+    _ screens: Handler.Screens,
     _ request: RouteRequest,
     _ journey: Journey
   ) async throws(RouteError) -> Screen {
     var failure = "the navigator could not decide whether to accept the link"
     do {
-      let screen: Screen? = try await withTimeLimit(
-        limits.screenTimeout,
-        for: "the navigator",
-        journey
-      ) {
-        guard try await navigator.accepts(request) else { return nil }
+      setDeadline(limits.screenTimeout, for: "the navigator", journey)
+      defer { journey.clearDeadline() }
+      if try await screens.accepts?(request) ?? true {
         try journey.checkCancellation()
         failure = "the navigator could not make its screen"
-        return try await navigator.screen(for: request)
-      }
-      if let screen {
+        let screen = try await screens.make(request)
         journey.record(.handle, "made the screen")
         return screen
       }

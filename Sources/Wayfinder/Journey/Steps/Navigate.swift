@@ -13,27 +13,37 @@ extension Router {
   ///
   /// - Throws: ``RouteError`` with the code `navigationFailed`, or the error of the navigator.
   func navigate(
-    _ navigator: some Navigator<Screen>,
+    _ screens: Handler.Screens,
     to screen: Screen,
     _ request: RouteRequest,
     _ selection: RouteSelection,
-    _ parents: ParentScreens,
+    _ parents: ParentScreens?,
     _ journey: Journey
   ) async throws(RouteError) {
-    try await waitForIdleHost(selection, journey)
+    if mustWaitForIdleHost(selection, journey) { try await waitForIdleHost(journey) }
     var failure = "failed"
     var performed = request.transition
     do {
-      try await withTimeLimit(limits.navigationTimeout, for: "the navigation", journey) {
-        defer { endTurn(of: journey) }
-        guard let host = try await waitForTurn(of: journey) else {
-          failure = "no host"
-          throw noHostError(for: request.scene, journey)
-        }
-        if let resultHandle = journey.resultHandle {
-          let identity = NavigationContent(request).identity
-          pendingResults.add(resultHandle, for: identity, in: journey.scene)
-        }
+      setDeadline(limits.navigationTimeout, for: "the navigation", journey)
+      defer { journey.clearDeadline() }
+      defer { endTurn(of: journey) }
+      let host: (any NavigationHost<Screen>)?
+      if let record = sceneRecord(journey.scene), record.queue.takeTurn(journey) {
+        journey.queue = record.queue
+        try journey.checkCancellation()
+        host = record.host
+      } else {
+        host = try await waitForTurn(of: journey)
+      }
+      guard let host else {
+        failure = "no host"
+        throw noHostError(for: request.scene, journey)
+      }
+      if let resultHandle = journey.resultHandle {
+        let identity = NavigationContent(request).identity
+        pendingResults.add(resultHandle, for: identity, in: journey.scene)
+      }
+      if let navigate = screens.navigate {
         let context = NavigationContext<Screen>(
           request: request,
           host: host,
@@ -42,10 +52,12 @@ extension Router {
           var request = request
           request.transition = transition ?? request.transition
           performed = request.transition
-          let target = self.target(request, selection, parents, journey)
-          try await self.performPlan(target, screen, request, from: source, parents, journey)
+          try await self.performPlan(screen, request, from: source, selection, parents, journey)
         }
-        try await navigator.navigate(to: screen, in: context)
+        try await navigate(screen, context)
+      } else {
+        let source = host.source(of: request)
+        try await performPlan(screen, request, from: source, selection, parents, journey)
       }
     } catch {
       let isDeclined = journey.recordDecline(by: error, .navigate)
@@ -60,14 +72,14 @@ extension Router {
   func target(
     _ request: RouteRequest,
     _ selection: RouteSelection,
-    _ parents: ParentScreens,
+    _ parents: ParentScreens?,
     _ journey: Journey
   ) -> NavigationTarget {
     let route = selection.match.value
     let content = NavigationContent(request)
     return NavigationTarget(
       content,
-      parents: parents.contents,
+      parents: parents?.contents ?? [],
       transition: request.transition,
       tab: route.tab,
       // A displayed screen belongs to an earlier request, so it cannot return a result for this
@@ -82,32 +94,36 @@ extension Router {
   /// Returns whether another caller awaits the result of a screen on display with the same content.
   private func isResultAwaited(of content: NavigationContent, _ journey: Journey) -> Bool {
     let awaited = pendingResults.awaitedEntries(content.identity, in: journey.scene)
-    guard !awaited.isEmpty, let shown = scenes[journey.scene]?.host.scene else { return false }
+    guard !awaited.isEmpty, let shown = sceneRecord(journey.scene)?.host.scene else { return false }
     return awaited.contains { shown.contains($0) }
   }
 
   /// Plans the navigation from the current state of the scene, and lets the host perform the plan.
   private func performPlan(
-    _ target: NavigationTarget,
     _ screen: Screen,
     _ request: RouteRequest,
     from source: Screen?,
-    _ parents: ParentScreens,
+    _ selection: RouteSelection,
+    _ parents: ParentScreens?,
     _ journey: Journey
   ) async throws {
+    let target = target(request, selection, parents, journey)
     try checkTurn(of: journey)
-    try await scenes[journey.scene]?.host.settle()
+    try await sceneRecord(journey.scene)?.host.settle()
     try checkTurn(of: journey)
-    let steps = try await plan(target, making: parents, journey)
+    var steps = try plan(target, in: journey.scene)
+    // While a parent's screen is made, the scene may change. So the plan is repeated until no screen
+    // is missing.
+    while let parents, let missing = parents.firstMissing(in: steps) {
+      try await makeMissing(missing, of: parents, journey)
+      steps = try plan(target, in: journey.scene)
+    }
     try checkTurn(of: journey)
-    guard let host = scenes[journey.scene]?.host else {
+    guard let host = sceneRecord(journey.scene)?.host else {
       throw noHostError(for: request.scene, journey)
     }
-    let planned = PlannedScreen(
-      screen: screen,
-      request: request,
-      resultHandle: journey.resultHandle
-    )
+    let resultHandle = journey.resultHandle
+    let planned = PlannedScreen(screen: screen, request: request, resultHandle: resultHandle)
     var screens: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
     var position = 0
     for step in steps {
@@ -115,7 +131,7 @@ extension Router {
       guard let entry = step.added else { continue }
       if entry.content == target.content {
         screens[entry.id] = planned
-      } else if let index = parents.index(of: entry.content, from: position) {
+      } else if let parents, let index = parents.index(of: entry.content, from: position) {
         position = index + 1
         screens[entry.id] = PlannedScreen(
           screen: try await parents.screen(at: index),
@@ -124,7 +140,7 @@ extension Router {
         )
       }
     }
-    if let resultHandle = journey.resultHandle {
+    if let resultHandle {
       pendingResults.setEntries(
         screens.filter { $0.value.resultHandle != nil }.keys,
         of: resultHandle
@@ -153,12 +169,8 @@ extension Router {
     _ target: NavigationTarget,
     in scene: RouteScene
   ) throws(NavigationPlanError) -> [NavigationStep] {
-    guard let record = scenes[scene] else { return [] }
-    let state = NavigationState(scenes: [scene: record.host.scene])
-    var ids = record.ids
-    let steps = try state.plan(target, in: scene, ids: &ids)
-    scenes[scene]?.ids = ids
-    return steps
+    guard let record = sceneRecord(scene) else { return [] }
+    return try record.host.scene.plan(target, named: scene, ids: &record.ids)
   }
 }
 
@@ -172,12 +184,12 @@ extension Router {
   func waitForTurn(
     of journey: Journey
   ) async throws(RouteError) -> (any NavigationHost<Screen>)? {
-    guard let queue = scenes[journey.scene]?.queue else { return nil }
+    guard let queue = sceneRecord(journey.scene)?.queue else { return nil }
     try checkTurn(in: queue, for: journey)
     journey.queue = queue
     let hasTurn = await queue.waitForTurn(journey)
     try journey.checkCancellation()
-    return hasTurn ? scenes[journey.scene]?.host : nil
+    return hasTurn ? sceneRecord(journey.scene)?.host : nil
   }
 
   /// Calls a function with the host of a journey's scene during the turn of the journey.
