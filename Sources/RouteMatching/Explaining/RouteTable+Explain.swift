@@ -63,10 +63,21 @@ extension RouteTable {
   private func explanation(of link: DeepLink, limit: Int) -> Explanation {
     link.withBytes { bytes in
       PathView.with(link.path, of: bytes) { path in
-        var tracer = TableTracer(link: link, path, in: bytes, table: self)
+        var tracer = TableTracer(
+          link: link,
+          path,
+          in: bytes,
+          contents.list,
+          options: options,
+          kinds: kinds
+        )
         let derivations = core.derivations(of: link, path, in: bytes)
         var candidates = tracer.matches(derivations, limit: limit)
-        candidates += tracer.misses(besides: derivations, limit: limit - candidates.count)
+        candidates += tracer.misses(
+          besides: derivations,
+          leftOut: core.leftOut,
+          limit: limit - candidates.count
+        )
         return Explanation(
           link: link,
           redactedLink: tracer.redaction.text(of: link, path),

@@ -3,8 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A comparison of one link with all routes of a table, for an explanation.
-struct TableTracer<Value>: ~Copyable {
-  let table: RouteTable<Value>
+///
+/// It is not generic, so that the compiler generates it once, and not for each type of value.
+struct TableTracer: ~Copyable {
+  let list: RouteList
+  let options: RouteTableOptions
   /// The link's scheme in lower case.
   let scheme: String?
   /// The link's host in lower case, without a trailing dot.
@@ -19,15 +22,22 @@ struct TableTracer<Value>: ~Copyable {
   private var checks: SegmentChecks
   private var trace = RouteTrace()
 
-  init(link: DeepLink, _ path: PathView, in bytes: Bytes, table: RouteTable<Value>) {
+  init(
+    link: DeepLink,
+    _ path: PathView,
+    in bytes: Bytes,
+    _ list: RouteList,
+    options: RouteTableOptions,
+    kinds: [String: ConstraintSyntax]
+  ) {
     scheme = link.scheme
     host = link.hostRange.map { bytes[$0].lowercasedText }
-    (self.path, self.table) = (path, table)
-    keptHosts = table.options.keptHosts
+    (self.path, self.list, self.options) = (path, list, options)
+    keptHosts = options.keptHosts
     needsScheme =
-      link.parts.scheme.map { table.options.isWithoutFallback(bytes[$0.range]) } ?? false
-    let ignoresCase = table.options.ignoresCaseOfLiterals
-    checks = SegmentChecks(kinds: table.kinds, ignoresCase: ignoresCase)
+      link.parts.scheme.map { options.isWithoutFallback(bytes[$0.range]) } ?? false
+    let ignoresCase = options.ignoresCaseOfLiterals
+    checks = SegmentChecks(kinds: kinds, ignoresCase: ignoresCase)
     redaction = Redaction(scheme: scheme, host: host, path, ignoresCase: ignoresCase)
   }
 
@@ -35,12 +45,11 @@ struct TableTracer<Value>: ~Copyable {
     _ index: Int,
     _ verdict: Explanation.Verdict
   ) -> Explanation.Candidate {
-    let route = table.routes[index]
-    return Explanation.Candidate(
-      id: route.id,
-      pattern: route.pattern,
-      priority: route.priority,
-      location: route.location,
+    Explanation.Candidate(
+      id: RouteID(index: index),
+      pattern: list.patterns[index],
+      priority: list.priority(of: index),
+      location: list.location(of: index),
       verdict: verdict
     )
   }
@@ -66,7 +75,7 @@ extension TableTracer {
       candidates.append(
         candidate(
           Int(derivation.route),
-          .matchesLater(than: table.routes[Int(first.route)].pattern, because: precedence)
+          .matchesLater(than: list.patterns[Int(first.route)], because: precedence)
         )
       )
     }
@@ -74,12 +83,12 @@ extension TableTracer {
   }
 
   private func rankedMatch(of derivation: SetSearch.Derivation) -> RankedMatch? {
-    let route = table.routes[Int(derivation.route)]
-    let prefix = route.pattern.reading { outline, bytes in
+    let route = Int(derivation.route)
+    let prefix = list.patterns[route].reading { outline, bytes in
       try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
     }
     guard let prefix else { return nil }
-    return RankedMatch(priority: route.priority, front: prefix, derivation: derivation)
+    return RankedMatch(priority: list.priority(of: route), front: prefix, derivation: derivation)
   }
 
   private func precedence(
@@ -119,8 +128,8 @@ extension TableTracer {
     if left.hasEmptyCatchAll != right.hasEmptyCatchAll { return .emptyCatchAll }
     let (fewer, more) = (left.bits.nonzeroBitCount, right.bits.nonzeroBitCount)
     if fewer != more { return .skippedGroups(there: fewer, here: more) }
-    let isSlashed = [one, other].map { table.routes[Int($0.route)].pattern.hasTrailingSlash }
-    return table.options.trailingSlashIsSignificant && isSlashed[0] != isSlashed[1]
+    let isSlashed = [one, other].map { list.patterns[Int($0.route)].hasTrailingSlash }
+    return options.trailingSlashIsSignificant && isSlashed[0] != isSlashed[1]
       ? .trailingSlash : .registration
   }
 }
@@ -142,23 +151,35 @@ extension TableTracer {
   /// Returns the routes that do not match, nearest first, after all routes have been compared.
   ///
   /// The redaction is complete after this call.
+  ///
+  /// - Parameters:
+  ///   - derivations: The routes that match.
+  ///   - leftOut: The routes that were left out of the table.
+  ///   - limit: The most routes to return.
+  /// - Returns: The routes with the reasons.
   mutating func misses(
     besides derivations: [SetSearch.Derivation],
+    leftOut: [UInt32],
     limit: Int
   ) -> [Explanation.Candidate] {
-    var isMatch = [Bool](repeating: false, count: table.routes.count)
-    for derivation in derivations { isMatch[Int(derivation.route)] = true }
-    let isInTable = table.routesInTable
+    var states = [RouteState](repeating: .compared, count: list.count)
+    for route in leftOut { states[Int(route)] = .leftOut }
+    for derivation in derivations { states[Int(derivation.route)] = .matched }
     var misses: [Miss] = []
-    for index in table.routes.indices {
-      let miss = miss(index, isCompared: limit > 0 && !isMatch[index], isLeftOut: !isInTable[index])
-      if let miss { misses.append(miss) }
+    // The last miss of a full list: only nearer ones are added.
+    var worst: Miss?
+    for index in 0..<list.count {
+      let isCompared = limit > 0 && states[index] != .matched
+      guard let miss = miss(index, isCompared: isCompared, isLeftOut: states[index] == .leftOut)
+      else { continue }
+      if let worst, !precedes(miss, worst) { continue }
+      misses.append(miss)
+      guard misses.count / 2 >= limit else { continue }
+      misses.sortStably { precedes($0, $1) }
+      misses.removeLast(misses.count - limit)
+      worst = misses.last
     }
-    misses.sortStably { left, right in
-      if left.rank != right.rank { return left.rank < right.rank }
-      let (one, other) = (table.routes[left.index].priority, table.routes[right.index].priority)
-      return one > other
-    }
+    misses.sortStably { precedes($0, $1) }
     var candidates: [Explanation.Candidate] = []
     for miss in misses.prefix(limit) {
       candidates.append(candidate(miss.index, .misses(reason(for: miss))))
@@ -166,9 +187,21 @@ extension TableTracer {
     return candidates
   }
 
+  /// What is known of a route before its pattern is compared with the link.
+  private enum RouteState {
+    case compared
+    case matched
+    case leftOut
+  }
+
+  private func precedes(_ one: Miss, _ other: Miss) -> Bool {
+    if one.rank != other.rank { return one.rank < other.rank }
+    return list.priority(of: one.index) > list.priority(of: other.index)
+  }
+
   /// Adds the parts of a route's pattern to the redaction, and compares the pattern with the link.
   private mutating func miss(_ index: Int, isCompared: Bool, isLeftOut: Bool) -> Miss? {
-    table.routes[index].pattern.reading { outline, bytes in
+    list.patterns[index].reading { outline, bytes in
       guard let prefix = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
         guard isCompared else { return nil }
         let rank = (0, TableTracer.leftOutRank, SegmentDistance.none, 0, 0, 0)
@@ -180,7 +213,7 @@ extension TableTracer {
         redaction.add(literal, in: bytes, path)
       }
       guard isCompared else { return nil }
-      let slash = table.options.trailingSlashIsSignificant ? outline.hasTrailingSlash : nil
+      let slash = options.trailingSlashIsSignificant ? outline.hasTrailingSlash : nil
       trace.compare(path, with: outline, in: bytes, requiresSlash: slash, &checks)
       let part = prefix.miss(scheme: scheme, host: host, needsScheme: needsScheme)
       var rank = trace.failure?.rank ?? (0, SegmentDistance.same, 0, 0, 0, 0)
@@ -204,7 +237,7 @@ extension TableTracer {
 
   private mutating func reason(for miss: Miss) -> Explanation.Reason {
     guard !miss.isLeftOut else { return .skipped }
-    return table.routes[miss.index].pattern.reading { outline, bytes in
+    return list.patterns[miss.index].reading { outline, bytes in
       guard let prefix = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
         return .skipped
       }
