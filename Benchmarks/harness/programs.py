@@ -77,7 +77,7 @@ class Program:
 
     def lines(self, *arguments):
         """Runs the program and returns a dictionary for each line of its output."""
-        return self.parse(run([self.path, *arguments], env=self._environment()))
+        return self._parse(run([self.path, *arguments], env=self._environment()))
 
     def cases(self):
         """Returns the cases that the program can measure, by router."""
@@ -89,23 +89,30 @@ class Program:
 
         Each line gets the instructions of one operation in addition.
         """
+        lines = []
+        for line, dump in self.dumps(*arguments):
+            total = int(re.search(r"^(?:totals|summary): (\d+)", dump, re.M)[1])
+            line["instructions"] = round(total / line["passes"] / line["operations"], 1)
+            lines.append(line)
+        return lines
+
+    def dumps(self, *arguments, options=()):
+        """Runs the command `instructions` under Callgrind; returns each line with the text of its dump."""
         with tempfile.TemporaryDirectory() as folder:
             dump, program = Path(folder, "dump"), Path(folder, self.path.name)
             # Valgrind 3.19 cannot read the debug information of this compiler.
             run(["strip", "-S", "-o", program, self.path])
             valgrind = ["valgrind", "--tool=callgrind", "--dump-before=callgrind_mark"]
-            valgrind += [f"--callgrind-out-file={dump}", program, "instructions", *arguments]
-            lines = self.parse(run(valgrind, env=self._environment()))
-            for number, line in enumerate(lines, start=1):
-                # Dumps with odd numbers contain the instructions between the cases.
-                text = Path(f"{dump}.{2 * number}").read_text()
-                total = int(re.search(r"^(?:totals|summary): (\d+)", text, re.M)[1])
-                line["instructions"] = round(total / line["passes"] / line["operations"], 1)
-        return lines
+            valgrind += [f"--callgrind-out-file={dump}", *options, program, "instructions", *arguments]
+            lines = self._parse(run(valgrind, env=self._environment()))
+            # Dumps with odd numbers contain the instructions between the cases.
+            return [
+                (line, Path(f"{dump}.{2 * number}").read_text())
+                for number, line in enumerate(lines, start=1)
+            ]
 
     @staticmethod
-    def parse(text):
-        """Returns a dictionary for each line of JSON."""
+    def _parse(text):
         return [json.loads(line) for line in text.splitlines()]
 
     @staticmethod

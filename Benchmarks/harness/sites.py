@@ -1,13 +1,10 @@
 """The call sites of allocations, as Callgrind sees them."""
 
-import os
 import re
 import subprocess
-import tempfile
 from collections import Counter
-from pathlib import Path
 
-from harness.programs import Failed, run
+from harness.programs import Failed
 
 # The names of functions of these modules begin so.
 OWN = re.compile(r"\$s(9Wayfinder|15RouteNavigation|13RouteMatching)")
@@ -21,19 +18,11 @@ def allocation_sites(program, set_name, case):
     A call site is the innermost function of this package. Memory that a task allocates for suspended
     functions is one site, because a function that needs more memory than is left is not its reason.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        dump, copy = Path(folder, "dump"), Path(folder, "program")
-        # Valgrind 3.19 cannot read the debug information of this compiler.
-        run(["strip", "-S", "-o", copy, program.path])
-        command = ["valgrind", "--tool=callgrind", f"--separate-callers{CALLERS}=malloc"]
-        command += ["--dump-before=callgrind_mark", f"--callgrind-out-file={dump}"]
-        command += [copy, "instructions", "--only", set_name, "--cases", case]
-        environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
-        [line] = program.parse(run(command, env=environment))
-        calls = calls_by_callee(Path(f"{dump}.2").read_text())
+    callers = f"--separate-callers{CALLERS}=malloc"
+    [(line, dump)] = program.dumps("--only", set_name, "--cases", case, options=[callers])
     operations = line["passes"] * line["operations"]
     sites = Counter()
-    for name, count in calls.items():
+    for name, count in calls_by_callee(dump).items():
         function, *callers = name.split("'")
         # The program that counts allocations calls the `malloc` of the C library in its own.
         if function != "malloc" or not callers or callers[0] == "malloc":

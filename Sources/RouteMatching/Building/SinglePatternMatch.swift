@@ -136,9 +136,8 @@ struct SinglePatternMatch: ~Copyable {
     }
     switch builder.parts[part + 1] {
     case .literal(let literal):
-      let isSame = literal.reading(in: text) { literal in
-        builder.options.ignoresCaseOfLiterals
-          ? literal.isEqual(ignoringCaseOf: segment) : literal.isEqual(to: segment)
+      let isSame = literal.reading(in: text) {
+        $0.isEqual(to: segment, ignoringCase: builder.options.ignoresCaseOfLiterals)
       }
       return isSame ? SegmentRank(transitionClass: .literal) : nil
     default:

@@ -25,6 +25,7 @@ extension Bytes {
 
   /// Returns whether these bytes equal the other bytes, with or without regard to the case of ASCII
   /// letters.
+  @inline(__always)
   func isEqual(to other: Bytes, ignoringCase ignoresCase: Bool) -> Bool {
     ignoresCase ? isEqual(ignoringCaseOf: other) : isEqual(to: other)
   }

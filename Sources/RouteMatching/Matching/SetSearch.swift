@@ -331,9 +331,7 @@ extension SetSearch {
       } else if var route = core.states.acceptedRoute(at: node, isSlashed: core.requiresSlash(path))
       {
         route.skippedGroups = threads[index].skippedGroups
-        queue.insert(
-          AcceptedRouteQueue.Element(route: route, thread: UInt32(index), remaining: IndexRange())
-        )
+        queue.insert(.init(route: route, thread: UInt32(index), remaining: IndexRange()))
       }
     }
   }
@@ -354,9 +352,7 @@ extension SetSearch {
       else { continue }
       route.skippedGroups = threads[thread].skippedGroups.union(route.skippedGroups)
       let remaining = IndexRange(from: member + 1, to: acceptedRoutes.range.upperBound)
-      return queue.insert(
-        AcceptedRouteQueue.Element(route: route, thread: UInt32(thread), remaining: remaining)
-      )
+      return queue.insert(.init(route: route, thread: UInt32(thread), remaining: remaining))
     }
   }
 

@@ -144,12 +144,6 @@ extension RoutePattern {
     /// Whether the parameter accepts every text: it has no constraint, and no kind other than
     /// `string`.
     var isPlain: Bool { constraint == nil && (kind == nil || kind == "string") }
-
-    /// The parameter without its name and without `<string>`; neither changes which texts the
-    /// parameter accepts.
-    var unnamed: Parameter {
-      Parameter(name: "", kind: kind == "string" ? nil : kind, constraint: constraint)
-    }
   }
 
   /// The host of a pattern: a name, or all subdomains of a name.

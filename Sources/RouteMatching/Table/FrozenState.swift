@@ -29,8 +29,8 @@ struct FrozenState: Sendable, BitwiseCopyable {
   static let endingFlag: UInt32 = 1 << 31
   /// A value of `route`: only `SetSearch` can determine which route ends here.
   ///
-  /// States before groups that are not written out and states before a catch-all that is not the end of its pattern have
-  /// this value. Their literals have no hints.
+  /// States before groups that are not written out, and states before a catch-all that is not the end of
+  /// its pattern, have this value. Their literals have no hints.
   static let needsSetSearch: UInt32 = UInt32.absent - 1
 
   /// Returns whether the state is the target of the literal with the given words.

@@ -116,8 +116,7 @@ struct LiteralIndex: Sendable {
       return false
     }
     return Bytes.with(text) { text in
-      let literal = text[transition.literal.range]
-      return ignoresCase ? literal.isEqual(ignoringCaseOf: segment) : literal.isEqual(to: segment)
+      text[transition.literal.range].isEqual(to: segment, ignoringCase: ignoresCase)
     }
   }
 

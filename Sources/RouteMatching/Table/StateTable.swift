@@ -93,8 +93,7 @@ final class StateTable: Sendable {
   private func hasSuffix(_ suffix: Bytes, at slot: Int) -> Bool {
     let known = suffixRanges[slot].range
     return Bytes.with(suffixes) { suffixes in
-      let literal = suffixes[known]
-      return ignoresCase ? literal.isEqual(ignoringCaseOf: suffix) : literal.isEqual(to: suffix)
+      suffixes[known].isEqual(to: suffix, ignoringCase: ignoresCase)
     }
   }
 }

@@ -52,7 +52,7 @@ extension Router {
     func screen(at index: Int) async throws -> Screen {
       if let screen = screens[index] { return screen }
       let (request, handler) = parents[index]
-      guard let navigator = handler.screens else {
+      guard let code = handler.screens else {
         throw RouteError(
           .navigationFailed,
           for: request,
@@ -60,16 +60,16 @@ extension Router {
             + "that shows one"
         )
       }
-      let screen = try await make(navigator, request)
+      let screen = try await make(code, request)
       screens[index] = screen
       return screen
     }
 
     private func make(
-      _ navigator: Handler.Screens,
+      _ code: Handler.Screens,
       _ request: RouteRequest
     ) async throws -> Screen {
-      guard try await navigator.accepts?(request) ?? true else {
+      guard try await code.accepts?(request) ?? true else {
         throw RouteError(
           .navigationFailed,
           for: request,
@@ -77,7 +77,7 @@ extension Router {
             + "values of its child"
         )
       }
-      return try await navigator.make(request)
+      return try await code.make(request)
     }
   }
 

@@ -24,7 +24,7 @@ extension Router {
     do throws(RouteError) {
       let (selected, verdict) = try select(best, journey)
       if needsApproval(verdict, best, journey) {
-        // Without this call, a link that nobody can authorize would take longer than a refused link.
+        // Without this call, a link that requires a missing authorizer would take longer than a refused link.
         if !mustWaitForGates(best, journey) {
           try checkAuthorizer(for: verdict, best.link, best.pattern, journey)
         }
@@ -32,7 +32,7 @@ extension Router {
       }
       selection = selected
     } catch {
-      // If the policy refuses an external link, or nobody can be asked for the sign-in that it requires,
+      // If the policy refuses an external link, or the sign-in that it requires has no authorizer,
       // the app reacts as if no route matched the link. So the sender cannot see from the screen whether
       // such a route exists.
       let isAnswered = error.code == .unauthorized && authorizer != nil
