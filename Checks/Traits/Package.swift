@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// This package contains only the products that are empty without their traits, with these traits, so
+// that a build compiles neither the example nor the other tests. The sources are symbolic links to those
+// of the repository.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+
+/// Returns a product with the condition of its trait, and its tests.
+func product(
+  _ name: String,
+  trait: String,
+  uses: [Target.Dependency],
+  testedWith tools: [Target.Dependency] = []
+) -> [Target] {
+  let settings = common + [.define(trait)]
+  return [
+    .target(name: name, dependencies: ["Wayfinder"] + uses, swiftSettings: settings),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: ["Wayfinder", "WayfinderTesting", .target(name: name)] + uses + tools,
+      swiftSettings: settings
+    ),
+  ]
+}
+
+let crypto = Target.Dependency.product(
+  name: "Crypto",
+  package: "swift-crypto",
+  condition: .when(platforms: [.linux, .android, .windows])
+)
+
+let package = Package(
+  name: "wayfinder",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing.git", from: "1.7.3"),
+    .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
+  ],
+  targets: [
+    .target(name: "RouteMatching", swiftSettings: common + [.strictMemorySafety()]),
+    .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: common),
+    .target(
+      name: "Wayfinder",
+      dependencies: ["RouteMatching", "RouteNavigation"],
+      swiftSettings: common
+    ),
+    .target(
+      name: "WayfinderTesting",
+      dependencies: ["RouteNavigation", "Wayfinder"],
+      swiftSettings: common
+    ),
+  ]
+    + product("WayfinderSignedLinks", trait: "SignedLinks", uses: [crypto])
+    + product(
+      "WayfinderLogging",
+      trait: "Logging",
+      uses: [.product(name: "Logging", package: "swift-log")],
+      testedWith: [.product(name: "InMemoryLogging", package: "swift-log")]
+    )
+    + product(
+      "WayfinderMetrics",
+      trait: "Metrics",
+      uses: [.product(name: "CoreMetrics", package: "swift-metrics")],
+      testedWith: [.product(name: "MetricsTestKit", package: "swift-metrics")]
+    )
+    + product(
+      "WayfinderTracing",
+      trait: "Tracing",
+      uses: [.product(name: "Tracing", package: "swift-distributed-tracing")],
+      testedWith: [.product(name: "InMemoryTracing", package: "swift-distributed-tracing")]
+    ),
+  swiftLanguageModes: [.v6]
+)
