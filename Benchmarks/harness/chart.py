@@ -1,4 +1,4 @@
-"""The cost of a match by the size of the table, as an SVG for light and dark pages."""
+"""The cost of a match and the memory of a table by its size, as an SVG for light and dark pages."""
 
 import math
 import re
@@ -11,15 +11,17 @@ COLOURS = {
     "foundation": "#8a63c9",
     "httprouter": "#2f9e6e",
     "chi": "#b8860b",
+    "matchit": "#c2255c",
 }
 
-# The title of each panel, its cases, and the routers without it. Foundation has no table of routes.
+# The title of each panel of times, its cases, and the routers without it. Foundation has no table of
+# routes.
 PANELS = [
     ("A path to its route", {"path": "", "path-bytes": ", bytes"}, {"foundation"}),
     ("A whole link to a dictionary of its values", {"dictionary": ""}, set()),
 ]
 
-WIDTH, HEIGHT = 1010, 450
+HEIGHT = 450
 TOP, BOTTOM, LEFT, PANEL, GAP = 60, 90, 60, 330, 180
 
 STYLE = """
@@ -46,31 +48,24 @@ def family(figures):
     return dict(sorted(max(families.values(), key=len, default={}).items()))
 
 
-def draw(figures, peers, caption):
-    """Returns the SVG, or None if fewer than two sizes were measured."""
+def draw(figures, peers, caption, text_sizes):
+    """Returns the SVG, or None if fewer than two sizes were measured.
+
+    The last argument contains the size of the patterns' text of each set, in bytes.
+    """
     sizes = family(figures)
-    panels = []
-    for title, cases, without in PANELS:
-        curves = {}
-        for peer in (peer for peer in peers if peer not in without):
-            for case, addition in cases.items():
-                found = {size: figures.get(name, case, peer) for size, name in sizes.items()}
-                points = [(size, one.minimum) for size, one in found.items() if one and one.minimum]
-                if len(points) > 1:
-                    curves[peer + addition] = points
-        if curves:
-            panels.append((title, curves))
+    panels = [one for one in all_panels(figures, peers, sizes, text_sizes) if one[1]]
     if not panels:
         return None
-
-    costs = [cost for _, curves in panels for points in curves.values() for _, cost in points]
-    scale = Scale(list(sizes), min(costs), max(costs))
-    body = "".join(
-        panel(title, curves, scale, LEFT + index * (PANEL + GAP))
-        for index, (title, curves) in enumerate(panels)
-    )
-    width = WIDTH if len(panels) == 2 else LEFT + PANEL + GAP
-    label = "The cost of one match by the number of routes, for each measured router."
+    body = ""
+    for index, (title, curves, unit) in enumerate(panels):
+        # Panels of the same unit have the same scale.
+        alike = [points for _, those, its in panels if its is unit for points in those.values()]
+        costs = [cost for points in alike for _, cost in points]
+        scale = Scale(list(sizes), min(costs), max(costs), unit)
+        body += panel(title, curves, scale, LEFT + index * (PANEL + GAP))
+    width = LEFT + len(panels) * (PANEL + GAP)
+    label = "The cost of one match, and the memory of a table, by the number of routes, for each measured router."
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {HEIGHT}" '
         f'width="{width}" height="{HEIGHT}" role="img" aria-label="{label}">\n'
@@ -79,12 +74,38 @@ def draw(figures, peers, caption):
     )
 
 
-class Scale:
-    """The coordinates of sizes and costs, on logarithmic axes."""
+def all_panels(figures, peers, sizes, text_sizes):
+    """Yields the title, the curves and the unit of each panel; a curve has a point for each size."""
 
-    def __init__(self, sizes, least, most):
-        self.sizes = sizes
+    def curve(peer, case, value):
+        found = [(size, name, figures.get(name, case, peer)) for size, name in sizes.items()]
+        points = [(size, value(figure, name)) for size, name, figure in found if figure]
+        return [(size, cost) for size, cost in points if cost]
+
+    def several(curves):
+        return {name: points for name, points in curves.items() if len(points) > 1}
+
+    for title, cases, without in PANELS:
+        curves = {
+            peer + addition: curve(peer, case, lambda figure, _: figure.minimum)
+            for peer in peers if peer not in without
+            for case, addition in cases.items()
+        }
+        yield title, several(curves), nanoseconds
+    memory = {
+        peer: curve(peer, "heap", lambda figure, name: (figure.bytes or 0) / text_sizes[name]) for peer in peers
+    }
+    yield "Memory of a table for each byte of its patterns", several(memory), count_of_bytes
+
+
+class Scale:
+    """The coordinates of sizes and costs, on logarithmic axes, and the unit of the costs."""
+
+    def __init__(self, sizes, least, most, unit):
+        self.sizes, self.unit = sizes, unit
         self.low, self.high = math.floor(math.log10(least)), math.ceil(math.log10(most))
+        # A scale has at least one power of ten.
+        self.high = max(self.high, self.low + 1)
 
     def x(self, size):
         first, last = math.log10(self.sizes[0]), math.log10(self.sizes[-1])
@@ -102,7 +123,7 @@ def panel(title, curves, scale, left):
     for power in range(scale.low, scale.high + 1):
         y = scale.y(10**power)
         parts.append(f'<line class="grid" x1="0" x2="{PANEL}" y1="{y}" y2="{y}"/>')
-        parts.append(f'<text class="faint" x="-8" y="{y + 4}" text-anchor="end">{nanoseconds(power)}</text>')
+        parts.append(f'<text class="faint" x="-8" y="{y + 4}" text-anchor="end">{scale.unit(power)}</text>')
     for size in scale.sizes:
         position = f'x="{scale.x(size)}" y="{HEIGHT - BOTTOM + 20}" text-anchor="middle"'
         parts.append(f'<text class="faint" {position}>{size:,}</text>')
@@ -132,6 +153,11 @@ def spread(wanted, distance=17):
         last = max(y, last + distance)
         positions[name] = last
     return positions
+
+
+def count_of_bytes(power):
+    """Formats a power of ten bytes."""
+    return f"{10**power:g}"
 
 
 def nanoseconds(power):
