@@ -53,6 +53,16 @@ let package = Package(
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]
     ),
+    // It is also a package, for `scripts/compile-time`. In this package it shares the builds of
+    // Wayfinder and swift-syntax.
+    .executableTarget(
+      name: "Swift6Client",
+      dependencies: [
+        .product(name: "RouteMatching", package: "wayfinder"),
+        .product(name: "Wayfinder", package: "wayfinder"),
+      ],
+      swiftSettings: [.define("Typed"), .treatAllWarnings(as: .error)]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,9 +6,10 @@
 
 import PackageDescription
 
-// This package contains only the products that are empty without their traits, with these traits, so
-// that a build compiles neither the example nor the other tests. The sources are symbolic links to those
-// of the repository.
+// This package contains the libraries that build on Linux, without macros, but with the other traits;
+// their warnings are errors. It has only the tests of the products that are empty without their traits,
+// so that a build compiles neither the example nor the other tests. The sources are symbolic links to
+// those of the repository.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -18,6 +19,9 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
+/// The settings of the libraries: a public type must declare whether it is `Sendable`.
+let strict = common + [.treatAllWarnings(as: .error), .treatWarning("ExplicitSendable", as: .error)]
+
 /// Returns a product with the condition of its trait, and its tests.
 func product(
   _ name: String,
@@ -25,13 +29,16 @@ func product(
   uses: [Target.Dependency],
   testedWith tools: [Target.Dependency] = []
 ) -> [Target] {
-  let settings = common + [.define(trait)]
   return [
-    .target(name: name, dependencies: ["Wayfinder"] + uses, swiftSettings: settings),
+    .target(
+      name: name,
+      dependencies: ["Wayfinder"] + uses,
+      swiftSettings: strict + [.define(trait)]
+    ),
     .testTarget(
       name: "\(name)Tests",
       dependencies: ["Wayfinder", "WayfinderTesting", .target(name: name)] + uses + tools,
-      swiftSettings: settings
+      swiftSettings: common + [.define(trait)]
     ),
   ]
 }
@@ -52,17 +59,25 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
   ],
   targets: [
-    .target(name: "RouteMatching", swiftSettings: common + [.strictMemorySafety()]),
-    .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: common),
+    .target(name: "RouteMatching", swiftSettings: strict + [.strictMemorySafety()]),
+    .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: strict),
     .target(
       name: "Wayfinder",
       dependencies: ["RouteMatching", "RouteNavigation"],
-      swiftSettings: common
+      swiftSettings: strict
     ),
+    .target(name: "RouteDiscovery"),
+    .target(
+      name: "WayfinderDiscovery",
+      dependencies: ["RouteDiscovery", "Wayfinder"],
+      swiftSettings: strict
+    ),
+    .target(name: "WayfinderMiddleware", dependencies: ["Wayfinder"], swiftSettings: strict),
+    .target(name: "WayfinderObjectiveC", dependencies: ["Wayfinder"], swiftSettings: strict),
     .target(
       name: "WayfinderTesting",
       dependencies: ["RouteNavigation", "Wayfinder"],
-      swiftSettings: common
+      swiftSettings: strict
     ),
   ]
     + product("WayfinderSignedLinks", trait: "SignedLinks", uses: [crypto])
