@@ -71,6 +71,7 @@ let package = Package(
   products: [
     .library(name: "RouteMatching", targets: ["RouteMatching"]),
     .library(name: "RouteNavigation", targets: ["RouteNavigation"]),
+    .library(name: "RouteManifest", targets: ["RouteManifest"]),
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
     .library(name: "WayfinderDiscovery", targets: ["WayfinderDiscovery"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
@@ -167,6 +168,14 @@ let package = Package(
     // This target computes plans and navigation states. It does not depend on the router or the
     // hosts, so its code cannot change what is displayed.
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: common),
+    // This target reads manifests. The bridge from a router is the JSON of its catalogue, so that
+    // tools without a router use it too.
+    .target(name: "RouteManifest", dependencies: ["RouteMatching"], swiftSettings: common),
+    .testTarget(
+      name: "RouteManifestTests",
+      dependencies: ["RouteMatching", "RouteManifest"],
+      swiftSettings: common
+    ),
     // This target finds the records of modules in the sections of a binary. It is written in C,
     // because Swift cannot read the sections.
     .target(name: "RouteDiscovery"),

@@ -1,0 +1,133 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The text of a manifest and the values in it, before they are decoded as a manifest.
+///
+/// ```swift
+/// let document = try ManifestDocument(json: text, file: "manifest.json")
+/// let manifest = try RouteManifest(decoding: document)
+/// ```
+public struct ManifestDocument: Sendable {
+  /// The text, which determines lines and columns.
+  public let text: ManifestText
+  /// The value of the whole text.
+  public let root: ManifestNode
+
+  /// Creates a document from nodes that a loader of another format has read.
+  ///
+  /// The loader must refuse an object that has a name twice, and limit the number of nodes and their
+  /// depth.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - root: The value of the whole text.
+  public init(text: ManifestText, root: ManifestNode) {
+    (self.text, self.root) = (text, root)
+  }
+
+  /// The greatest size of a text that is read.
+  public struct Limits: Sendable, Hashable {
+    /// The greatest length of the text in bytes.
+    public var bytes: Int
+    /// The greatest number of lists and objects inside each other.
+    public var depth: Int
+    /// The greatest number of values.
+    public var values: Int
+
+    /// Creates limits.
+    ///
+    /// - Parameters:
+    ///   - bytes: The greatest length of the text in bytes.
+    ///   - depth: The greatest number of lists and objects inside each other; at most 512, because
+    ///     the reader calls itself for each of them.
+    ///   - values: The greatest number of values.
+    public init(bytes: Int = 16 << 20, depth: Int = 64, values: Int = 1_000_000) {
+      (self.bytes, self.depth, self.values) = (bytes, min(depth, 512), values)
+    }
+  }
+}
+
+extension ManifestDocument {
+  /// Reads JSON (RFC 8259) strictly: without comments, without a key twice in an object.
+  ///
+  /// - Parameters:
+  ///   - text: The JSON.
+  ///   - file: The name of the file, for messages.
+  ///   - limits: The greatest size.
+  /// - Throws: ``ManifestError`` with the first mistake of the syntax, and all repeated keys before it.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(
+    json text: String,
+    file: String? = nil,
+    limits: Limits = Limits()
+  ) throws(ManifestError) {
+    try self.init(text.utf8.count > limits.bytes ? nil : Array(text.utf8), file, limits)
+  }
+
+  /// Reads JSON from bytes, such as the contents of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON in UTF-8.
+  ///   - file: The name of the file, for messages.
+  ///   - limits: The greatest size.
+  /// - Throws: ``ManifestError`` with the first mistake of the syntax, and all repeated keys before it.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(
+    json bytes: some Collection<UInt8>,
+    file: String? = nil,
+    limits: Limits = Limits()
+  ) throws(ManifestError) {
+    try self.init(bytes.count > limits.bytes ? nil : Array(bytes), file, limits)
+  }
+
+  /// Reads JSON; nil is a text that is too long.
+  private init(_ bytes: [UInt8]?, _ file: String?, _ limits: Limits) throws(ManifestError) {
+    guard let bytes else {
+      throw .single(
+        .tooLarge,
+        ManifestText("", file: file),
+        at: 0,
+        "the text is longer than \(limits.bytes) bytes",
+        "split the manifest, or raise the limit"
+      )
+    }
+    let valid = String(decoding: bytes, as: UTF8.self)
+    guard valid.utf8.elementsEqual(bytes) else {
+      // Decoding replaces each invalid sequence, so the first difference is in the first of them.
+      let offset = zip(valid.utf8, bytes).prefix { $0 == $1 }.count
+      throw .single(
+        .syntax,
+        ManifestText(validUTF8: Array(valid.utf8), file: file),
+        at: offset,
+        "the text is not valid UTF-8",
+        "save the file in UTF-8"
+      )
+    }
+    let text = ManifestText(validUTF8: bytes, file: file)
+    var reader = JSONReader(text, limits)
+    self.init(text: text, root: try reader.document())
+  }
+}
+
+extension ManifestError {
+  /// Creates an error with one problem.
+  static func single(
+    _ code: ManifestProblem.Code,
+    _ text: ManifestText,
+    at offset: Int,
+    _ problem: String,
+    _ suggestion: String
+  ) -> ManifestError {
+    let position = text.position(at: offset)
+    let problem = ManifestProblem(
+      code: code,
+      file: text.file,
+      position: position,
+      problem: problem,
+      suggestion: suggestion,
+      excerpt: text.excerpt(at: position)
+    )
+    return ManifestError(problems: [problem], omittedCount: 0)
+  }
+}
