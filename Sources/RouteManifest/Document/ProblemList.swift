@@ -14,6 +14,9 @@ struct ProblemList {
     self.text = text
   }
 
+  /// Whether further problems are only counted.
+  var isFull: Bool { problems.count == Self.limit }
+
   /// Adds a problem; only counts it if the list is full.
   mutating func add(
     _ code: ManifestProblem.Code,
@@ -21,7 +24,7 @@ struct ProblemList {
     _ problem: String,
     _ suggestion: String
   ) {
-    guard problems.count < Self.limit else {
+    guard !isFull else {
       omittedCount += 1
       return
     }

@@ -1,0 +1,62 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The shape of a value of the format.
+///
+/// One table of shapes, `ObjectShape.manifest`, determines which keys are read, which suggestions are
+/// made, the order of keys in a written manifest, and the JSON Schema.
+indirect enum ValueShape: Sendable {
+  case boolean
+  case integer(ClosedRange<Int>)
+  case text(TextShape)
+  /// A list of values; a list of texts has each text once.
+  case list(ValueShape)
+  /// An object with free names.
+  case map(TextShape, ValueShape)
+  case object(ObjectShape)
+}
+
+/// The shape of a text.
+struct TextShape: Sendable {
+  /// The text in messages, such as `a version such as 2.1`.
+  let name: String
+  /// The greatest length in bytes.
+  var limit = 256
+  /// The possible texts; empty if others are possible.
+  var choices: [String] = []
+  /// The regular expression of the JSON Schema; nil if an expression cannot describe the texts.
+  var expression: String?
+  /// Returns the mistake of a text, or nil.
+  var mistake: @Sendable (String) -> TextMistake? = { _ in nil }
+}
+
+/// A mistake in a text.
+struct TextMistake: Sendable {
+  /// The offset of the mistake in the text in bytes.
+  var offset = 0
+  let problem: String
+  let suggestion: String
+}
+
+/// The shape of an object with known keys.
+struct ObjectShape: Sendable {
+  /// The name of the object in messages and in the JSON Schema, such as `route`.
+  let name: String
+  let summary: String
+  let fields: [Field]
+  /// Whether further keys are ignored; otherwise they are a problem.
+  var isOpen = false
+
+  struct Field: Sendable {
+    let name: String
+    let shape: ValueShape
+    let summary: String
+    var isRequired = false
+  }
+}
+
+/// The greatest number of elements of a list and of names of a map.
+enum FormatLimits {
+  static let elements = 100_000
+}
