@@ -1,0 +1,96 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteMatching
+
+/// The merge of the routes of a catalogue with the routes of a manifest.
+struct CatalogueMerge {
+  /// The routes of the manifest in their order, then the new routes.
+  private(set) var routes: [RouteManifest.Route] = []
+
+  /// A pattern with a priority.
+  private struct Key: Hashable {
+    let pattern: RoutePattern
+    let priority: Int
+
+    init(_ route: RouteManifest.Route) {
+      (pattern, priority) = (route.pattern, route.priority)
+    }
+  }
+
+  private let existing: RouteManifest
+  /// The route of the catalogue for each route of the manifest.
+  private var matches: [CodeRoute?]
+  private var usedIDs: Set<String> = []
+  /// The number of the last identifier that was made of a text.
+  private var numbers: [String: Int] = [:]
+
+  init(_ existing: RouteManifest, _ code: [CodeRoute]) {
+    self.existing = existing
+    matches = Array(repeating: nil, count: existing.routes.count)
+    let added = match(code)
+    for (known, match) in zip(existing.routes, matches) {
+      if let match {
+        routes.append(match.route(id: known.id, keepingRestOf: known))
+      } else if let rest = withoutCode(known) {
+        routes.append(rest)
+      }
+    }
+    usedIDs = Set(routes.map(\.id)).union(added.compactMap(\.id))
+    let types = added.compactMap(\.type)
+    let counts = Dictionary(types.map { ($0, 1) }, uniquingKeysWith: +)
+    for route in added {
+      let type = route.type.flatMap { counts[$0] == 1 ? $0 : nil }
+      routes.append(route.route(id: route.id ?? unusedID(type ?? route.route.pattern.text)))
+    }
+  }
+
+  /// Finds the routes of the manifest for the routes of the catalogue, and returns the new routes.
+  private mutating func match(_ code: [CodeRoute]) -> [CodeRoute] {
+    var positions: [String: Int] = [:]
+    for (index, route) in existing.routes.enumerated() { positions[route.id] = index }
+    // A route whose identifier the code states is found first, so that no other route takes it.
+    var added: [CodeRoute] = []
+    for route in code {
+      guard let id = route.id, let position = positions[id] else { continue }
+      matches[position] = route
+    }
+    var free: [Key: [Int]] = [:]
+    for (index, route) in existing.routes.enumerated().reversed() where matches[index] == nil {
+      free[Key(route), default: []].append(index)
+    }
+    for route in code {
+      if let id = route.id {
+        if positions[id] == nil { added.append(route) }
+      } else if let position = free[Key(route.route)]?.popLast() {
+        matches[position] = route
+      } else {
+        added.append(route)
+      }
+    }
+    return added
+  }
+
+  /// Returns a route of the manifest that the catalogue does not contain, without the platform iOS;
+  /// nil if no app remains that has the route.
+  private func withoutCode(_ route: RouteManifest.Route) -> RouteManifest.Route? {
+    var rest = route
+    rest.platforms.remove(.ios)
+    rest.versions[.ios] = nil
+    let isOnAndroid = rest.platforms.contains(.android) && !existing.apps.android.isEmpty
+    let isOnWeb = rest.platforms.contains(.web) && existing.apps.web != nil
+    return isOnAndroid || isOnWeb ? rest : nil
+  }
+
+  /// Returns the identifier, with a number if another route has it.
+  private mutating func unusedID(_ wanted: String) -> String {
+    var id = wanted
+    while !usedIDs.insert(id).inserted {
+      let number = numbers[wanted, default: 1] + 1
+      numbers[wanted] = number
+      id = "\(wanted)#\(number)"
+    }
+    return id
+  }
+}

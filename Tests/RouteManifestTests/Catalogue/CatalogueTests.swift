@@ -1,0 +1,191 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteManifest
+import RouteMatching
+import Testing
+
+@Suite("Manifests from catalogues")
+struct CatalogueTests {
+  /// A catalogue as a router writes it with `JSONEncoder`.
+  private static func catalogue(_ routes: String, rules: String = "") throws -> ManifestDocument {
+    try ManifestDocument(json: #"{"entries": [], "routes": [\#(routes)], "rules": [\#(rules)]}"#)
+  }
+
+  private static func route(
+    _ pattern: String,
+    id: String? = nil,
+    type: String? = nil,
+    exposure: String = "internal",
+    parameters: String = "",
+    priority: Int = 0,
+    options: String = ""
+  ) -> String {
+    let idText = id.map { #""id": "\#($0)", "# } ?? ""
+    let typeText = type.map { #""type": "\#($0)", "# } ?? ""
+    return #"""
+      {\#(idText)\#(typeText)"pattern": "\#(pattern)", "parameters": [\#(parameters)],
+       "exposure": "\#(exposure)", "effect": "view", "isAction": false, "file": "App/A.swift",
+       "line": 7, "module": "App", "navigation": {"transition": "show", "priority": \#(priority),
+       "options": [\#(options)]}}
+      """#
+  }
+
+  @Test("All that code knows comes from the catalogue")
+  func values() throws {
+    let json = #"""
+      {
+        "type": "App.Detail", "pattern": "/moments/:id", "effect": "mutate", "isAction": true,
+        "exposure": "external(including: [.push, .schemes, .origin(\"nfc\")])",
+        "parameters": [
+          {"name": "id", "place": "path", "kind": "int", "type": "Int", "isOptional": false,
+           "isRepeated": false},
+          {"name": "tags", "place": "query", "kind": "text", "constraint": "[a-z]+",
+           "type": "String", "isOptional": true, "defaultValue": "a", "isRepeated": true}
+        ],
+        "navigation": {"parent": "/moments", "tab": "home", "transition": "push", "priority": 3,
+          "options": ["alwaysNewScreen", "parameters(\"id\", .public)", "parameters(\"tags\", .secret)"]},
+        "file": "App/A.swift", "line": 7
+      }
+      """#
+    let rule = #"""
+      {"id": "old", "source": "App/B.swift:9", "pattern": "/m/:id", "template": "/moments/:id",
+       "priority": 1, "resetsScreens": true}
+      """#
+    let manifest = try RouteManifest(catalogue: Self.catalogue(json, rules: rule))
+    let route = try #require(manifest.routes.first)
+    #expect(route.id == "App.Detail")
+    #expect(route.pattern == "/moments/:id")
+    #expect(route.effect == .mutate)
+    #expect(route.isAction)
+    #expect(route.exposure == .external(including: [.push, .schemes, .custom("nfc")]))
+    #expect(route.parameters.map(\.name) == ["id", "tags"])
+    #expect(route.parameters.map(\.kind) == ["int", "text"])
+    #expect(route.parameters.map(\.sensitivity) == [.public, .secret])
+    #expect(route.parameters.map(\.defaultValue) == [nil, "a"])
+    #expect(route.parameters.map(\.isRepeated) == [false, true])
+    #expect(route.parent == "/moments")
+    #expect(route.tab == "home")
+    #expect(route.priority == 3)
+    #expect(
+      manifest.rules == [
+        RouteManifest.Rule(
+          id: "old",
+          pattern: "/m/:id",
+          template: "/moments/:id",
+          priority: 1,
+          resetsScreens: true
+        )
+      ]
+    )
+    let copy = try RouteManifest(decoding: ManifestDocument(json: manifest.json))
+    #expect(copy == manifest)
+  }
+
+  @Test(
+    "An exposure is read from Swift code",
+    arguments: [
+      ("internal", .internal), ("external", .external),
+      ("external(including: .push)", .external(including: [.push])),
+      (#"external(including: .origin(\"a, .b\"))"#, .external(including: [.custom("a, .b")])),
+      ("external(including: .unverified)", .external(including: [.all])),
+      (
+        "external(including: [.web, .pasteboard, .scan, .unknown])",
+        .external(including: [.web, .pasteboard, .scan, .unknown])
+      ),
+    ] as [(String, RouteManifest.Exposure)]
+  )
+  func exposure(code: String, exposure: RouteManifest.Exposure) throws {
+    let document = try Self.catalogue(Self.route("/a", exposure: code))
+    #expect(try RouteManifest(catalogue: document).routes.first?.exposure == exposure)
+  }
+
+  @Test(
+    "An exposure that cannot be read is a problem",
+    arguments: [
+      "", "public", "external(including: )", "external(including: .unheard)",
+      "external(including: [.push .web])", #"external(including: .origin(\"\"))"#,
+      #"external(including: .origin(\"a)"#, "external(including: push)",
+    ]
+  )
+  func wrongExposure(code: String) throws {
+    let document = try Self.catalogue(Self.route("/a", exposure: code))
+    let error = #expect(throws: ManifestError.self) { try RouteManifest(catalogue: document) }
+    #expect(error?.problems.map(\.code) == [.invalidValue])
+  }
+
+  @Test("New routes have the identifier of the code, of their type, or their pattern")
+  func identifiers() throws {
+    let manifest = try RouteManifest(
+      catalogue: Self.catalogue(
+        [
+          Self.route("/a", id: "first"), Self.route("/b", type: "App.B"),
+          Self.route("/c", type: "App.C"), Self.route("/d", type: "App.C"), Self.route("/e"),
+          Self.route("/e", priority: 1), Self.route("/f", type: "first"),
+        ].joined(separator: ",")
+      )
+    )
+    #expect(manifest.routes.map(\.id) == ["first", "App.B", "/c", "/d", "/e", "/e#2", "first#2"])
+  }
+
+  @Test("A merge keeps the rest of the manifest, its order, and identifiers by pattern")
+  func merge() throws {
+    var old = RouteManifest()
+    old.hosts = ["example.com"]
+    old.routes = ["b", "a", "web", "gone"].map { RouteManifest.Route(id: $0, pattern: "/") }
+    old.routes[0].pattern = "/b/:x"
+    old.routes[0].owner = "Team B"
+    old.routes[0].parameters = [RouteManifest.Parameter(query: "q")]
+    old.routes[0].parameters[0].descriptions = ["en": "Words"]
+    old.routes[1].pattern = "/old-a"
+    old.routes[1].platforms = [.ios]
+    old.routes[2].pattern = "/web"
+    old.routes[2].versions = [.ios: RouteManifest.VersionRange(), .web: .init()]
+    old.routes[3].pattern = "/gone"
+    old.routes[3].platforms = [.ios, .android]
+    old.apps.web = RouteManifest.WebApp(origin: "https://example.com")
+    let query = #"""
+      {"name": "q", "place": "query", "kind": "int", "isOptional": true, "isRepeated": false}
+      """#
+    let merged = try RouteManifest(
+      catalogue: Self.catalogue(
+        [
+          Self.route("/a", id: "a"), Self.route("/b/:x", parameters: query), Self.route("/new"),
+        ].joined(separator: ",")
+      ),
+      merging: old
+    )
+    #expect(merged.hosts == old.hosts)
+    #expect(merged.routes.map(\.id) == ["b", "a", "web", "/new"])
+    #expect(merged.routes.map(\.pattern) == ["/b/:x", "/a", "/web", "/new"])
+    #expect(merged.routes[0].owner == "Team B")
+    #expect(merged.routes[0].parameters.map(\.kind) == ["int"])
+    #expect(merged.routes[0].parameters.first?.descriptions == ["en": "Words"])
+    #expect(merged.routes[1].platforms == [.ios])
+    #expect(merged.routes[2].platforms == [.android, .web])
+    #expect(merged.routes[2].versions.keys.map(\.self) == [.web])
+  }
+
+  @Test("A merge of the same catalogue again changes nothing")
+  func mergeAgain() throws {
+    let document = try Self.catalogue(
+      [
+        Self.route("/a", type: "A"), Self.route("/b", type: "A"), Self.route("/b", priority: 2),
+        Self.route("/c", id: "c"), Self.route("/b"),
+      ].joined(separator: ",")
+    )
+    let manifest = try RouteManifest(catalogue: document)
+    #expect(try RouteManifest(catalogue: document, merging: manifest) == manifest)
+  }
+
+  @Test("Problems of a catalogue are reported with their positions")
+  func problems() throws {
+    let document = try Self.catalogue(
+      "\n\(Self.route("/a?", id: "x")),\n\(Self.route("/b", id: "y")),\n\(Self.route("/c", id: "y"))"
+    )
+    let error = #expect(throws: ManifestError.self) { try RouteManifest(catalogue: document) }
+    #expect(error?.problems.map(\.code) == [.invalidValue, .duplicateValue])
+    #expect(error?.problems.map(\.position.line) == [2, 10])
+  }
+}
