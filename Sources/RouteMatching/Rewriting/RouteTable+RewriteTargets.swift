@@ -29,6 +29,24 @@ extension RouteTable {
     }
     return isMatched
   }
+
+  /// Returns whether one link may match the patterns of two routes.
+  ///
+  /// The check never returns false for two routes that one link matches; see `PathOverlap` for its
+  /// limits.
+  ///
+  /// - Parameters:
+  ///   - one: A route of this table.
+  ///   - other: Another route of this table.
+  /// - Returns: Whether there may be such a link.
+  /// - Complexity: O(*n* *m*) in the number of segments of both patterns.
+  package func mayOverlap(_ one: RouteID, _ other: RouteID) -> Bool {
+    let reader = OverlapReader(options: options, kinds: kinds)
+    guard let links = reader.links(of: routes[one.index].pattern),
+      let otherLinks = reader.links(of: routes[other.index].pattern)
+    else { return false }
+    return links.overlaps(otherLinks)
+  }
 }
 
 /// The links that a pattern matches or that a rule builds.

@@ -1,0 +1,131 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteMatching
+
+extension Linter {
+  /// Lints what the routes match, on each platform by the table of its routes.
+  mutating func lintMatching() {
+    var rules = RouteTable<Int>.Builder(options: manifest.options)
+    for (index, rule) in manifest.rules.enumerated() {
+      rules.add(rule.pattern, priority: rule.priority, value: index)
+    }
+    let ruleTable = rules.assemble().table
+    var known: [[Int]] = []
+    var reported: Set<Report> = []
+    for platform in RouteManifest.Platform.allCases {
+      let routes = manifest.routes.indices.filter {
+        manifest.routes[$0].platforms.contains(platform)
+      }
+      // Two platforms with the same routes have the same findings.
+      guard !routes.isEmpty, !known.contains(routes) else { continue }
+      known.append(routes)
+      let table = PlatformTable(manifest, routes, platform)
+      let lost = table.lost(after: ruleTable)
+      let lostRoutes = Set(lost.map(\.route))
+      // The order of a route that is lost anyway is not reported too.
+      let overlaps = table.overlaps.filter { !lostRoutes.contains($0.route) }
+      for report in table.problems + lost + overlaps where reported.insert(report).inserted {
+        add(report)
+      }
+    }
+  }
+
+  private mutating func add(_ report: Report) {
+    let index = report.route
+    switch report.kind {
+    case .duplicate(let earlier):
+      add(
+        .duplicateRoute,
+        route: index,
+        "it matches the same links as route \(name(ofRoute: earlier)) with the same priority",
+        "remove one of them, or give them different priorities or platforms"
+      )
+    case .table(let code, let message):
+      let finding: RouteManifest.Finding.Code =
+        switch code {
+        case .unknownKind: .unknownKind
+        case .automatonTooLarge: .constraintTooLarge
+        default: .invalidHost
+        }
+      let parts = message.split(separator: ";", maxSplits: 1)
+      add(
+        finding,
+        route: index,
+        String(parts.first ?? ""),
+        parts.count > 1 ? String(parts[1].dropFirst()) : "change the pattern"
+      )
+    case .noLink(let message):
+      add(
+        .unreachableRoute,
+        route: index,
+        "no link could be generated for it: \(message)",
+        "check that the constraints accept a text"
+      )
+    case .manyTests(let count):
+      add(
+        .manyConstraints,
+        route: index,
+        "a link is compared with \(count) kinds and constraints at one place, "
+          + "so that matching is slow and such routes are not tested with generated links",
+        "begin the routes with different literals"
+      )
+    case .shadowed(let other, let link):
+      add(
+        .shadowedRoute,
+        route: index,
+        "its links open route \(name(ofRoute: other)), for example \(ManifestText.quoted(link))",
+        "give it a higher priority, or restrict the other route"
+      )
+    case .rewritten(let rule, let link):
+      add(
+        .rewrittenRoute,
+        route: index,
+        "rule \(ManifestText.quoted(manifest.rules[rule].id)) replaces its links, "
+          + "for example \(ManifestText.quoted(link))",
+        "remove the route, or restrict the rule"
+      )
+    case .overlap(let earlier):
+      add(
+        .orderDependentRoute,
+        route: index,
+        "only its place after route \(name(ofRoute: earlier)) decides which of both opens a link",
+        "give one of them a higher priority, or make their constraints disjoint"
+      )
+    }
+  }
+}
+
+/// A finding of the table of a platform.
+struct Report: Hashable {
+  enum Kind: Hashable {
+    case duplicate(of: Int)
+    case table(RouteTableError.Code, String)
+    case noLink(String)
+    case manyTests(Int)
+    case shadowed(by: Int, link: String)
+    case rewritten(by: Int, link: String)
+    case overlap(with: Int)
+  }
+
+  let route: Int
+  let kind: Kind
+
+  /// Two reports of a route are the same if they have the same kind and name the same other route.
+  private var identity: [Int] {
+    switch kind {
+    case .duplicate(let other): [route, 0, other]
+    case .table: [route, 1]
+    case .noLink: [route, 2]
+    case .shadowed(let other, _): [route, 3, other]
+    case .rewritten(let other, _): [route, 4, other]
+    case .overlap(let other): [route, 5, other]
+    case .manyTests: [route, 6]
+    }
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}

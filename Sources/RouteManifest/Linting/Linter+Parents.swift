@@ -1,0 +1,78 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteMatching
+
+extension Linter {
+  /// Lints the parents of all routes.
+  mutating func lintParents() {
+    var positions: [RoutePattern: Int] = [:]
+    for (index, route) in manifest.routes.enumerated().reversed() {
+      positions[route.pattern] = index
+    }
+    let parents = manifest.routes.map { $0.parent.flatMap { positions[$0] } }
+    for (index, route) in manifest.routes.enumerated() {
+      guard let pattern = route.parent else { continue }
+      guard let parent = parents[index] else {
+        add(
+          .missingParent,
+          route: index,
+          at: "parent",
+          "no route has the pattern \(ManifestText.quoted(pattern.text)) of the parent",
+          "write the pattern of a route exactly as that route does"
+        )
+        continue
+      }
+      lintParent(manifest.routes[parent], of: route, index)
+    }
+    lintCycles(parents)
+  }
+
+  private mutating func lintParent(
+    _ parent: RouteManifest.Route,
+    of route: RouteManifest.Route,
+    _ index: Int
+  ) {
+    let names = Set(route.pattern.parameterNames)
+    if let name = parent.pattern.parameterNames.first(where: { !names.contains($0) }) {
+      add(
+        .parentParameters,
+        route: index,
+        at: "parent",
+        "the parent has the parameter \(ManifestText.quoted(name)), and the route does not",
+        "add it to the pattern of the route, or choose another parent"
+      )
+    }
+    if !parent.exposure.isSuperset(of: route.exposure) {
+      add(
+        .parentExposure,
+        route: index,
+        at: "parent",
+        "the parent admits fewer origins than the route, so links of the others are refused",
+        "give both the same “exposure”"
+      )
+    }
+  }
+
+  /// Reports each cycle once, at its first route.
+  private mutating func lintCycles(_ parents: [Int?]) {
+    // The number of the walk that has visited each route; 0 for none.
+    var visits = [Int](repeating: 0, count: parents.count)
+    for start in parents.indices where visits[start] == 0 {
+      var route: Int? = start
+      while let current = route, visits[current] == 0 {
+        visits[current] = start + 1
+        route = parents[current]
+      }
+      guard let first = route, visits[first] == start + 1 else { continue }
+      add(
+        .parentCycle,
+        route: first,
+        at: "parent",
+        "the route is its own parent\(parents[first] == first ? "" : " through other routes")",
+        "remove one of the parents"
+      )
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The way to a value of a manifest, for the position of a finding.
+struct ManifestPath: Sendable, Hashable {
+  private enum Step: Sendable, Hashable {
+    case key(String)
+    case index(Int)
+    case parameter(String)
+  }
+
+  private let steps: [Step]
+
+  /// The value of a key of the manifest.
+  static func key(_ names: String...) -> ManifestPath {
+    ManifestPath(steps: names.map(Step.key))
+  }
+
+  /// An element of a list of the manifest, or the value of one of its keys.
+  static func element(_ index: Int, of list: String, key: String? = nil) -> ManifestPath {
+    ManifestPath(steps: [.key(list), .index(index)] + (key.map { [.key($0)] } ?? []))
+  }
+
+  /// A parameter of a route.
+  static func parameter(_ name: String, ofRoute index: Int) -> ManifestPath {
+    ManifestPath(steps: [.key("routes"), .index(index), .parameter(name)])
+  }
+
+  /// Returns the offset of the value in a document; of the last value on the way to it if the document
+  /// does not contain the value.
+  func offset(in root: ManifestNode) -> Int {
+    var node = root
+    for step in steps {
+      let next: ManifestNode? =
+        switch step {
+        case .key(let name): node[name]
+        case .index(let index):
+          node.elements.indices.contains(index) ? node.elements[index] : nil
+        case .parameter(let name):
+          node["parameters"]?.elements.first { $0["name"]?.text == name } ?? node["pattern"]
+        }
+      guard let next else { break }
+      node = next
+    }
+    return node.offset
+  }
+}

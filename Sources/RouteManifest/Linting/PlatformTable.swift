@@ -1,0 +1,180 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteMatching
+
+/// The table of the routes that one platform has.
+struct PlatformTable {
+  /// The problems of building the table.
+  private(set) var problems: [Report] = []
+
+  private let manifest: RouteManifest
+  /// The index of each route of the table in the manifest.
+  private let routes: [Int]
+  private let table: RouteTable<Int>
+  private let platform: RouteManifest.Platform
+  /// Whether a route has no problem, by its position in the table.
+  private var isInTable: [Bool]
+  /// The segments of each route by their rank.
+  private let paths: [[RankedPath]]
+
+  /// The number of links that are generated for a route before it counts as lost.
+  private static let sampleCount = 8
+  /// The number of routes with the same rank that a route is compared with.
+  private static let comparisonLimit = 8
+
+  init(_ manifest: RouteManifest, _ routes: [Int], _ platform: RouteManifest.Platform) {
+    (self.manifest, self.routes, self.platform) = (manifest, routes, platform)
+    paths = routes.map { index in
+      RankedPath.paths(
+        of: manifest.routes[index].matchedPattern,
+        priority: manifest.routes[index].priority,
+        ignoringCase: manifest.options.ignoresCaseOfLiterals
+      )
+    }
+    var builder = RouteTable<Int>.Builder(options: manifest.options)
+    for (name, constraint) in manifest.kinds {
+      // An invalid kind has no effect here; its routes are reported with an unknown kind.
+      try? builder.define(kind: name, constraint: constraint)
+    }
+    var positions: [String: Int] = [:]
+    for (position, index) in routes.enumerated() {
+      let route = manifest.routes[index]
+      // The source of a problem leads back to the route.
+      let source = "route \(index + 1)"
+      positions[source] = position
+      builder.add(
+        route.matchedPattern,
+        priority: route.priority,
+        source: source,
+        value: index
+      )
+    }
+    isInTable = Array(repeating: true, count: routes.count)
+    let (table, problems) = builder.assemble()
+    self.table = table
+    for problem in problems {
+      guard let position = positions[problem.location.file] else { continue }
+      isInTable[position] = false
+      guard problem.code == .duplicate else {
+        self.problems.append(
+          Report(route: routes[position], kind: .table(problem.code, problem.message))
+        )
+        continue
+      }
+      guard let earlier = problem.earlier.flatMap({ positions[$0.file] }),
+        !haveDisjointVersions(position, earlier)
+      else { continue }
+      self.problems.append(
+        Report(route: routes[position], kind: .duplicate(of: routes[earlier]))
+      )
+    }
+  }
+
+  /// Returns whether no version of the app has both routes.
+  private func haveDisjointVersions(_ one: Int, _ other: Int) -> Bool {
+    let range = manifest.routes[routes[one]].versions[platform]
+    let otherRange = manifest.routes[routes[other]].versions[platform]
+    guard let range, let otherRange else { return false }
+    return range.isDisjoint(from: otherRange)
+  }
+
+  // MARK: Lost routes
+
+  /// Returns the routes that no generated link opens.
+  ///
+  /// - Parameter rules: The table of the rewrite rules.
+  /// - Returns: A report for each of them.
+  func lost(after rules: RouteTable<Int>) -> [Report] {
+    var counts = TestCounts()
+    for paths in paths { counts.add(paths) }
+    var hasManyTests = false
+    var numbers = SampleNumbers()
+    let host = manifest.hosts.first { !$0.includesSubdomains }?.name ?? "example.com"
+    return routes.indices.compactMap { position in
+      guard isInTable[position] else { return nil }
+      // A match takes time for each test, so the time for all routes would grow with their square.
+      let count = counts.greatest(of: paths[position])
+      guard count <= TestCounts.limit else {
+        defer { hasManyTests = true }
+        return hasManyTests ? nil : Report(route: routes[position], kind: .manyTests(count))
+      }
+      var report: Report.Kind?
+      for _ in 0..<Self.sampleCount {
+        let link: String
+        do throws(PathBuildingError) {
+          let id = table.routes[position].id
+          link = try table.sampleLink(of: id, onHost: host, using: &numbers)
+        } catch {
+          report = report ?? .noLink(error.message)
+          continue
+        }
+        guard let winner = try? table.match(link)?.routeID.index else { continue }
+        if let rule = rule(rules, rewriting: link, ofRouteAt: position) {
+          report = .rewritten(by: rule, link: link)
+        } else if winner != position, !haveDisjointVersions(winner, position) {
+          report = .shadowed(by: routes[winner], link: link)
+        } else {
+          return nil
+        }
+      }
+      return report.map { Report(route: routes[position], kind: $0) }
+    }
+  }
+
+  /// Returns the index of the rule that replaces a link of a route, if the rule does not lead to the
+  /// pattern of this route.
+  private func rule(
+    _ rules: RouteTable<Int>,
+    rewriting link: String,
+    ofRouteAt position: Int
+  ) -> Int? {
+    guard !manifest.rules.isEmpty, let index = try? rules.match(link)?.value else { return nil }
+    let target = manifest.rules[index].template.prefix { $0 != "?" && $0 != "#" }
+    return target == manifest.routes[routes[position]].pattern.text ? nil : index
+  }
+
+  // MARK: Overlaps
+
+  /// The routes that match a link of an earlier route, where only the order decides between both.
+  ///
+  /// A route is compared only with routes that have the same key, and with few of them.
+  var overlaps: [Report] {
+    var members: [String: [Int]] = [:]
+    var reports: [Report] = []
+    for position in routes.indices where isInTable[position] {
+      let id = table.routes[position].id
+      var isReported = false
+      for key in paths[position].compactMap(\.key) {
+        let earlier = members[key] ?? []
+        if !isReported,
+          let other = earlier.first(where: {
+            !haveDisjointVersions($0, position)
+              && table.mayOverlap(table.routes[$0].id, id)
+          })
+        {
+          reports.append(Report(route: routes[position], kind: .overlap(with: routes[other])))
+          isReported = true
+        }
+        if earlier.count < Self.comparisonLimit, earlier.last != position {
+          members[key, default: []].append(position)
+        }
+      }
+    }
+    return reports
+  }
+}
+
+/// The source of randomness of generated links: SplitMix64, so that all runs have the same findings.
+private struct SampleNumbers: RandomNumberGenerator {
+  private var state: UInt64 = 1
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}

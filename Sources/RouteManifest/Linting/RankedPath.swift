@@ -1,0 +1,128 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteMatching
+
+/// The segments of a pattern by their rank, with some of its optional groups taken and the others
+/// skipped.
+///
+/// Two routes with equal keys have the same rank for a link that both match, so that their order
+/// decides.
+struct RankedPath {
+  /// A segment: a literal with its text, a mixed segment with the number of its literal bytes, a
+  /// parameter with a kind or a constraint, a plain parameter, or a catch-all.
+  struct Part {
+    let rank: String
+    /// The test of a parameter with a kind or a constraint, or of a mixed segment.
+    let test: String?
+  }
+
+  /// The priority, the scheme and the host.
+  let front: String
+  private(set) var parts: [Part] = []
+  private var skippedCount = 0
+
+  /// The greatest number of paths of a pattern; more combinations of groups are ignored.
+  private static let limit = 16
+
+  /// The priority, the scheme, the host and the ranks of all segments; nil if no segment has a test,
+  /// because then only a duplicate has the same rank.
+  var key: String? {
+    guard parts.contains(where: { $0.test != nil }) else { return nil }
+    return front + parts.map(\.rank).joined() + " \(skippedCount)"
+  }
+
+  /// Returns the paths of a pattern, one for each combination of its optional groups.
+  static func paths(
+    of pattern: RoutePattern,
+    priority: Int,
+    ignoringCase ignoresCase: Bool
+  ) -> [RankedPath] {
+    let host = pattern.host.map { ($0.includesSubdomains ? "*." : "") + $0.name } ?? ""
+    var paths = [RankedPath(front: "\(priority) \(pattern.scheme ?? "")//\(host)")]
+    append(pattern.elements, to: &paths, ignoresCase)
+    return paths
+  }
+
+  private init(front: String) {
+    self.front = front
+  }
+
+  private static func append(
+    _ elements: [RoutePattern.Element],
+    to paths: inout [RankedPath],
+    _ ignoresCase: Bool
+  ) {
+    for element in elements {
+      switch element {
+      case .segment(let pieces):
+        let part = part(of: pieces, ignoresCase)
+        for index in paths.indices { paths[index].parts.append(part) }
+      case .catchAll:
+        let part = Part(rank: "/*", test: nil)
+        for index in paths.indices { paths[index].parts.append(part) }
+      case .group(let inner):
+        var skipped = paths
+        for index in skipped.indices { skipped[index].skippedCount += 1 }
+        append(inner, to: &paths, ignoresCase)
+        paths += skipped.prefix(max(0, limit - paths.count))
+      }
+    }
+  }
+
+  private static func part(of pieces: [RoutePattern.Piece], _ ignoresCase: Bool) -> Part {
+    if pieces.count == 1 {
+      switch pieces[0] {
+      case .literal(let text):
+        return Part(rank: "/=\(ignoresCase ? text.lowercased() : text)", test: nil)
+      case .parameter(let parameter):
+        let kind = parameter.kind == "string" ? nil : parameter.kind
+        guard kind != nil || parameter.constraint != nil else { return Part(rank: "/:", test: nil) }
+        return Part(rank: "/<", test: "<\(kind ?? "")>\(parameter.constraint ?? "")")
+      }
+    }
+    var count = 0
+    for case .literal(let text) in pieces { count += text.utf8.count }
+    return Part(rank: "/\(count)", test: "\(pieces)")
+  }
+}
+
+/// The number of different tests at each place of the routes' paths.
+///
+/// A link is compared with all tests at a place, so that places with many tests are slow to match.
+struct TestCounts {
+  private var tests: [String: Set<String>] = [:]
+
+  /// The number of tests at a place from which on its routes are not matched with generated links.
+  static let limit = 256
+  /// The number of segments of a path that are counted.
+  private static let depth = 16
+
+  mutating func add(_ paths: [RankedPath]) {
+    for path in paths {
+      Self.forEachPlace(of: path) { place, part in
+        if let test = part.test { tests[place, default: []].insert(test) }
+      }
+    }
+  }
+
+  /// Returns the greatest number of tests at a place of the paths.
+  func greatest(of paths: [RankedPath]) -> Int {
+    var greatest = 0
+    for path in paths {
+      Self.forEachPlace(of: path) { place, _ in
+        greatest = max(greatest, tests[place]?.count ?? 0)
+      }
+    }
+    return greatest
+  }
+
+  private static func forEachPlace(of path: RankedPath, _ body: (String, RankedPath.Part) -> Void) {
+    var place = path.front
+    for part in path.parts.prefix(depth) {
+      body(place, part)
+      place += part.rank
+    }
+  }
+}

@@ -1,0 +1,144 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteMatching
+
+extension RouteManifest {
+  /// Returns what is wrong or probably not intended.
+  ///
+  /// ```swift
+  /// for finding in manifest.findings(in: document) { print(finding) }
+  /// ```
+  ///
+  /// A route is shadowed, or rewritten, if none of eight links that are generated for it opens it. So a
+  /// route that only few links open may be reported too.
+  ///
+  /// - Parameter document: The document that the manifest was decoded from, for positions.
+  /// - Returns: The findings in the order of the manifest: of the manifest itself, of the routes, of the
+  ///   rules.
+  /// - Complexity: O(*n* log *n*) in the number of routes; each route is compared with at most eight routes
+  ///   of the same shape.
+  public func findings(in document: ManifestDocument? = nil) -> [Finding] {
+    var linter = Linter(self)
+    linter.lintManifest()
+    linter.lintRoutes()
+    linter.lintParents()
+    linter.lintMatching()
+    linter.lintRules()
+    return linter.sortedFindings(document)
+  }
+}
+
+/// A collector of findings.
+struct Linter {
+  let manifest: RouteManifest
+  let declared: DeclaredLinks
+  private var records: [Record] = []
+
+  private struct Record {
+    let code: RouteManifest.Finding.Code
+    let subject: RouteManifest.Subject
+    let path: ManifestPath
+    let problem: String
+    let advice: String
+    /// The position of the subject: 0 for the manifest, 1 for the routes, 2 for the rules.
+    let section: Int
+    /// The index of the route or the rule.
+    let index: Int
+  }
+
+  init(_ manifest: RouteManifest) {
+    self.manifest = manifest
+    declared = DeclaredLinks(manifest)
+  }
+
+  mutating func add(
+    _ code: RouteManifest.Finding.Code,
+    _ path: ManifestPath,
+    _ problem: String,
+    _ advice: String
+  ) {
+    records.append(
+      Record(
+        code: code,
+        subject: .manifest,
+        path: path,
+        problem: problem,
+        advice: advice,
+        section: 0,
+        index: 0
+      )
+    )
+  }
+
+  /// Adds a finding of a route at the value of one of its keys, or at a parameter.
+  mutating func add(
+    _ code: RouteManifest.Finding.Code,
+    route index: Int,
+    at key: String = "pattern",
+    parameter: String? = nil,
+    _ problem: String,
+    _ advice: String
+  ) {
+    let path =
+      parameter.map { ManifestPath.parameter($0, ofRoute: index) }
+      ?? .element(index, of: "routes", key: key)
+    records.append(
+      Record(
+        code: code,
+        subject: .route(manifest.routes[index].id),
+        path: path,
+        problem: problem,
+        advice: advice,
+        section: 1,
+        index: index
+      )
+    )
+  }
+
+  /// Adds a finding of a rule.
+  mutating func add(
+    _ code: RouteManifest.Finding.Code,
+    rule index: Int,
+    _ key: String,
+    _ problem: String,
+    _ advice: String
+  ) {
+    records.append(
+      Record(
+        code: code,
+        subject: .rule(manifest.rules[index].id),
+        path: .element(index, of: "rules", key: key),
+        problem: problem,
+        advice: advice,
+        section: 2,
+        index: index
+      )
+    )
+  }
+
+  /// Returns the name of a route for messages.
+  func name(ofRoute index: Int) -> String { ManifestText.quoted(manifest.routes[index].id) }
+
+  func sortedFindings(_ document: ManifestDocument?) -> [RouteManifest.Finding] {
+    let order = records.indices.sorted { one, other in
+      let (left, right) = (records[one], records[other])
+      return (left.section, left.index, one) < (right.section, right.index, other)
+    }
+    return order.map { index in
+      let record = records[index]
+      let position = document.map { document in
+        document.text.position(at: record.path.offset(in: document.root))
+      }
+      return RouteManifest.Finding(
+        code: record.code,
+        subject: record.subject,
+        problem: record.problem,
+        advice: record.advice,
+        file: document?.text.file,
+        position: position
+      )
+    }
+  }
+}
