@@ -61,6 +61,7 @@ let package = Package(
   targets: [
     .target(name: "RouteMatching", swiftSettings: strict + [.strictMemorySafety()]),
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: strict),
+    .target(name: "RouteManifest", dependencies: ["RouteMatching"], swiftSettings: strict),
     .target(
       name: "Wayfinder",
       dependencies: ["RouteMatching", "RouteNavigation"],
