@@ -338,6 +338,16 @@ let package = Package(
       ],
       swiftSettings: common
     ),
+    // The following targets model how platforms open links. They depend on no module of the router,
+    // so that a comparison of the router with a platform compares independent implementations.
+    .target(name: "JSONTree", swiftSettings: common),
+    .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"], swiftSettings: common),
+    .target(name: "AppleAssociationMatching", dependencies: ["JSONTree"], swiftSettings: common),
+    .testTarget(
+      name: "AppleAssociationMatchingTests",
+      dependencies: ["AppleAssociationMatching", "JSONTree"],
+      swiftSettings: common
+    ),
     .executableTarget(
       name: "quickstart",
       dependencies: ["Wayfinder"],

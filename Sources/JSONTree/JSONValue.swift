@@ -1,0 +1,142 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A JSON text (RFC 8259) as a tree.
+///
+/// Members keep their order, and numbers keep their digits, so that a section that a program does
+/// not understand can be written back unchanged.
+///
+/// ```swift
+/// let file = try JSONValue(parsing: #"{"applinks": {"details": []}}"#)
+/// file["applinks"]?["details"]?.elements  // []
+/// ```
+public enum JSONValue: Hashable, Sendable {
+  /// The literal `null`.
+  case null
+  /// The literal `true` or `false`.
+  case bool(Bool)
+  /// A number, as written.
+  case number(String)
+  /// A string, without quotes and escapes.
+  case string(String)
+  /// An array.
+  case array([JSONValue])
+  /// An object.
+  case object(JSONObject)
+}
+
+/// The members of a JSON object, in the order of the text.
+public struct JSONObject: Hashable, Sendable {
+  /// One member of an object.
+  public struct Member: Hashable, Sendable {
+    /// The name, without quotes and escapes.
+    public var name: String
+    /// The value.
+    public var value: JSONValue
+
+    /// Creates a member.
+    public init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The members in the order of the text.
+  public var members: [Member]
+
+  /// Creates an object from members whose names differ.
+  public init(_ members: [Member] = []) {
+    self.members = members
+  }
+
+  /// The value of the first member with a name, or `nil`.
+  ///
+  /// Setting `nil` removes the member.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of members.
+  public subscript(name: String) -> JSONValue? {
+    get { members.first { $0.name == name }?.value }
+    set {
+      guard let index = members.firstIndex(where: { $0.name == name }) else {
+        if let newValue { members.append(Member(name: name, value: newValue)) }
+        return
+      }
+      if let newValue {
+        members[index].value = newValue
+      } else {
+        members.remove(at: index)
+      }
+    }
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// Creates an object from members whose names differ.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self.init(elements.map { Member(name: $0.0, value: $0.1) })
+  }
+}
+
+extension JSONValue {
+  /// The string, or `nil` if the value is not a string.
+  public var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The boolean, or `nil` if the value is not a boolean.
+  public var bool: Bool? {
+    if case .bool(let value) = self { value } else { nil }
+  }
+
+  /// The elements, or `nil` if the value is not an array.
+  public var elements: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  /// The object, or `nil` if the value is not an object.
+  public var object: JSONObject? {
+    if case .object(let object) = self { object } else { nil }
+  }
+
+  /// The value of a member, or `nil` if the value is not an object with this member.
+  public subscript(name: String) -> JSONValue? {
+    object?[name]
+  }
+
+  /// The type of the value, as error messages name it.
+  public var typeName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
+  /// Creates a string.
+  public init(stringLiteral value: String) {
+    self = .string(value)
+  }
+
+  /// Creates a boolean.
+  public init(booleanLiteral value: Bool) {
+    self = .bool(value)
+  }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  /// Creates an array.
+  public init(arrayLiteral elements: JSONValue...) {
+    self = .array(elements)
+  }
+
+  /// Creates an object from members whose names differ.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(JSONObject(elements.map { .init(name: $0.0, value: $0.1) }))
+  }
+}
