@@ -348,6 +348,12 @@ let package = Package(
       dependencies: ["AppleAssociationMatching", "JSONTree"],
       swiftSettings: common
     ),
+    .target(name: "AndroidLinkMatching", dependencies: ["JSONTree"], swiftSettings: common),
+    .testTarget(
+      name: "AndroidLinkMatchingTests",
+      dependencies: ["AndroidLinkMatching", "JSONTree"],
+      swiftSettings: common
+    ),
     .executableTarget(
       name: "quickstart",
       dependencies: ["Wayfinder"],

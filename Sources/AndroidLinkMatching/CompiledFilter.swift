@@ -1,0 +1,150 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// An intent filter for one API level, with parsed patterns.
+struct CompiledFilter: Sendable {
+  struct Authority: Sendable {
+    /// The host as declared.
+    let source: String
+    let port: Int?
+
+    /// Returns whether the authority matches.
+    ///
+    /// The documentation of `IntentFilter` says that case counts, but its code ignores it.
+    func matches(_ uri: AndroidURI) -> Bool {
+      guard let host = uri.host?.lowercased() else { return false }
+      let declared = source.lowercased()
+      let isMatch =
+        declared.hasPrefix("*") ? host.hasSuffix(declared.dropFirst()) : host == declared
+      return isMatch && (port == nil || port == uri.port)
+    }
+  }
+
+  struct Group: Sendable {
+    let allow: Bool
+    let filters: [(part: IntentFilter.URIRelativeFilter.Part, pattern: AndroidPattern)]
+  }
+
+  let source: IntentFilter
+  let schemes: [String]
+  let authorities: [Authority]
+  let paths: [AndroidPattern]
+  let groups: [Group]
+  /// The declared hosts and paths, for explanations.
+  private let hosts: [String]
+  private let pathTexts: [String]
+
+  /// Combines the elements of a filter.
+  ///
+  /// - Throws: An `IntentFilterError` if a port or an advanced pattern is not valid.
+  init(_ filter: IntentFilter, index: Int, apiLevel: Int) throws(IntentFilterError) {
+    source = filter
+    schemes = filter.data.compactMap(\.scheme)
+    func pattern(
+      _ text: String,
+      _ kind: AndroidPattern.Kind
+    ) throws(IntentFilterError) -> AndroidPattern {
+      do {
+        return try AndroidPattern(text, kind: kind)
+      } catch {
+        throw .pattern(filter: index, text: text, error)
+      }
+    }
+    var authorities: [Authority] = []
+    var paths: [AndroidPattern] = []
+    for data in filter.data {
+      if let host = data.host {
+        let port = data.port.map { Int32($0) }
+        if case .some(.none) = port { throw .port(filter: index, text: data.port ?? "") }
+        // Android takes a negative port as a missing one.
+        let number = port.flatMap { $0 }.flatMap { $0 < 0 ? nil : Int($0) }
+        authorities.append(Authority(source: host, port: number))
+      }
+      var attributes: [(String?, AndroidPattern.Kind)] = [
+        (data.path, .literal), (data.pathPrefix, .prefix), (data.pathPattern, .simpleGlob),
+      ]
+      if apiLevel >= AndroidDevice.advancedPatternLevel {
+        attributes += [(data.pathAdvancedPattern, .advancedGlob), (data.pathSuffix, .suffix)]
+      }
+      for (text, kind) in attributes {
+        if let text { paths.append(try pattern(text, kind)) }
+      }
+    }
+    self.authorities = authorities
+    self.paths = paths
+    hosts = authorities.map(\.source)
+    pathTexts = paths.map(\.text)
+    var groups: [Group] = []
+    if apiLevel >= AndroidDevice.filterGroupLevel {
+      for group in filter.groups {
+        var filters: [(IntentFilter.URIRelativeFilter.Part, AndroidPattern)] = []
+        for filter in group.filters {
+          filters.append((filter.part, try pattern(filter.pattern, filter.kind)))
+        }
+        groups.append(Group(allow: group.allow, filters: filters))
+      }
+    }
+    self.groups = groups
+  }
+
+  /// Compares the filter with a link, in the order of Android's `IntentFilter`.
+  func result(_ uri: AndroidURI) -> AndroidLinkExplanation.FilterResult {
+    guard source.actions.contains(IntentFilter.viewAction) else {
+      return .missingAction(IntentFilter.viewAction)
+    }
+    if let missing = IntentFilter.linkCategories.first(where: { !source.categories.contains($0) }) {
+      return .missingCategory(missing)
+    }
+    guard let scheme = uri.scheme, schemes.contains(scheme) else {
+      return .scheme(uri.scheme ?? "", declared: schemes)
+    }
+    if source.data.contains(where: { $0.mimeType != nil }) { return .mimeType }
+    // Without a host, Android ignores all paths and groups.
+    guard !authorities.isEmpty else { return .matched(.scheme) }
+    guard authorities.contains(where: { $0.matches(uri) }) else {
+      return .authority(host: uri.host, port: uri.port, declared: hosts)
+    }
+    guard !paths.isEmpty || !groups.isEmpty else { return .matched(.authority) }
+    if let path = uri.path, let pattern = paths.first(where: { $0.matches(path) }) {
+      return .matched(.path(pattern.kind, pattern.text))
+    }
+    // The first group whose filters all match decides.
+    if let index = groups.firstIndex(where: { $0.matches(uri) }) {
+      return groups[index].allow ? .matched(.group(index)) : .excludedByGroup(index)
+    }
+    return .path(uri.path ?? "", declared: pathTexts, groups: groups.count)
+  }
+}
+
+extension CompiledFilter.Group {
+  /// Returns whether all filters match; a group without filters does not match.
+  func matches(_ uri: AndroidURI) -> Bool {
+    !filters.isEmpty
+      && filters.allSatisfy { part, pattern in
+        switch part {
+        case .path: uri.path.map(pattern.matches) ?? false
+        case .query: uri.queryItems.contains(where: pattern.matches)
+        case .fragment: uri.fragment.map(pattern.matches) ?? false
+        }
+      }
+  }
+}
+
+extension AndroidURI {
+  /// The items of the decoded query, divided at `&`, or at `;` if it has no two items.
+  ///
+  /// An escaped `&` divides as well. Empty items at the end are dropped.
+  var queryItems: [String] {
+    guard let query else { return [] }
+    func divided(_ separator: Character) -> [String] {
+      // `String.split` of Java returns a text without the separator as it is.
+      guard query.contains(separator) else { return [query] }
+      let items = query.split(separator: separator, omittingEmptySubsequences: false)
+      let count = (items.lastIndex { !$0.isEmpty } ?? -1) + 1
+      return items.prefix(count).map(String.init)
+    }
+    let items = divided("&")
+    return items.count == 1 ? divided(";") : items
+  }
+}
