@@ -354,6 +354,19 @@ let package = Package(
       dependencies: ["AndroidLinkMatching", "JSONTree"],
       swiftSettings: common
     ),
+    // This target writes the files that the two models read.
+    .target(
+      name: "LinkAssociation",
+      dependencies: ["AndroidLinkMatching", "JSONTree"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "LinkAssociationTests",
+      dependencies: [
+        "AndroidLinkMatching", "AppleAssociationMatching", "JSONTree", "LinkAssociation",
+      ],
+      swiftSettings: common
+    ),
     .executableTarget(
       name: "quickstart",
       dependencies: ["Wayfinder"],
