@@ -111,6 +111,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.34.1"),
+    .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
   ],
   targets: [
@@ -357,13 +358,37 @@ let package = Package(
     // This target writes the files that the two models read.
     .target(
       name: "LinkAssociation",
-      dependencies: ["AndroidLinkMatching", "JSONTree"],
+      dependencies: ["AndroidLinkMatching", "JSONTree", "RouteManifest", "RouteMatching"],
       swiftSettings: common
     ),
     .testTarget(
       name: "LinkAssociationTests",
       dependencies: [
         "AndroidLinkMatching", "AppleAssociationMatching", "JSONTree", "LinkAssociation",
+        "RouteManifest", "RouteMatching",
+      ],
+      swiftSettings: common
+    ),
+    // The command-line tool. Yams reads manifests in YAML.
+    .target(
+      name: "WayfinderCommands",
+      dependencies: [
+        "LinkAssociation", "RouteManifest", "RouteMatching",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: common
+    ),
+    .executableTarget(
+      name: "wayfind",
+      dependencies: ["WayfinderCommands"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WayfinderCommandsTests",
+      dependencies: [
+        "RouteManifest", "RouteMatching", "WayfinderCommands", "wayfind",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common
     ),

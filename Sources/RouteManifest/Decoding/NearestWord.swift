@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The search for the word that was probably meant.
-enum NearestWord {
+package enum NearestWord {
   /// The greatest length of a text that is compared, in bytes.
   private static let limit = 64
 
@@ -15,7 +15,7 @@ enum NearestWord {
   /// - Returns: The first word with the fewest mistakes; nil if more than a half of the longer of both is
   ///   wrong, or if the text is long.
   /// - Complexity: O(*n* *m*) in the length of the text, at most 64, and of all words.
-  static func nearest(to text: String, among words: [String]) -> String? {
+  package static func nearest(to text: String, among words: [String]) -> String? {
     guard text.utf8.count <= limit else { return nil }
     var best: (word: String, mistakes: Int)?
     for word in words {

@@ -112,7 +112,7 @@ extension ManifestDocument {
 
 extension ManifestError {
   /// Creates an error with one problem.
-  static func single(
+  package static func single(
     _ code: ManifestProblem.Code,
     _ text: ManifestText,
     at offset: Int,

@@ -1,0 +1,40 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import RouteManifest
+
+extension AssociatedDomains {
+  /// Creates the domains of a manifest's hosts.
+  ///
+  /// - Parameter manifest: The manifest.
+  public init(_ manifest: RouteManifest) {
+    self.init(domains: manifest.hosts.map { Domain(host: $0.text) })
+  }
+}
+
+extension AppProperties {
+  /// Creates the URL types of a manifest's schemes; returns nil if it has none.
+  ///
+  /// - Parameter manifest: The manifest.
+  public init?(_ manifest: RouteManifest) {
+    guard !manifest.schemes.isEmpty else { return nil }
+    // The bundle identifier follows the prefix of ten characters.
+    let parts = manifest.apps.ios.first?.appID.split(separator: ".", maxSplits: 1) ?? []
+    let bundle = parts.count == 2 ? String(parts[1]) : "links"
+    self.init(typeName: bundle, schemes: manifest.schemes)
+  }
+}
+
+extension SmartBanner {
+  /// Creates the banner of a manifest's first app with a number in the App Store; returns nil if there is
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - manifest: The manifest.
+  ///   - link: The link that the app opens.
+  public init?(_ manifest: RouteManifest, link: String? = nil) {
+    guard let storeID = manifest.apps.ios.compactMap(\.storeID).first else { return nil }
+    self.init(appID: storeID, argument: link)
+  }
+}

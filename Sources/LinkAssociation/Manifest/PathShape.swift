@@ -1,0 +1,99 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteMatching
+
+/// The segments of a path that a pattern matches, for one choice of its optional groups.
+struct PathShape: Hashable {
+  /// A part of the path between two slashes.
+  enum Segment: Hashable {
+    case pieces([Piece])
+    /// One or more whole segments.
+    case several
+  }
+
+  /// A part of a segment.
+  enum Piece: Hashable {
+    case literal(String)
+    /// The text of a parameter, with its kind.
+    case value(kind: String?, hasConstraint: Bool)
+  }
+
+  var segments: [Segment] = []
+
+  /// The greatest number of shapes of a pattern.
+  static let maximumCount = 64
+
+  /// Whether only one path has this shape.
+  var isLiteral: Bool {
+    segments.allSatisfy { segment in
+      guard case .pieces(let pieces) = segment else { return false }
+      return pieces.allSatisfy { if case .literal = $0 { true } else { false } }
+    }
+  }
+
+  /// Whether a pattern of Android cannot state the end of the shape: a literal follows a value in a
+  /// segment, or a segment follows several others.
+  var isCutShort: Bool {
+    segments.dropLast().contains(.several)
+      || segments.contains { segment in
+        guard case .pieces(let pieces) = segment else { return false }
+        return pieces.dropLast().contains { if case .value = $0 { true } else { false } }
+      }
+  }
+
+  /// Whether a kind or a constraint excludes some texts of a parameter.
+  var hasTests: Bool {
+    segments.contains { segment in
+      guard case .pieces(let pieces) = segment else { return false }
+      return pieces.contains { piece in
+        guard case .value(let kind, let hasConstraint) = piece else { return false }
+        return hasConstraint || kind != nil && kind != "string"
+      }
+    }
+  }
+
+  /// Returns the shapes of a pattern, longest first.
+  ///
+  /// - Parameter pattern: The pattern.
+  /// - Returns: The shapes; nil if there are more than ``maximumCount``.
+  static func all(of pattern: RoutePattern) -> [PathShape]? {
+    guard let shapes = extended([PathShape()], by: pattern.elements[...]) else { return nil }
+    var known: Set<PathShape> = []
+    return shapes.filter { known.insert($0).inserted }
+      .sorted { $0.segments.count > $1.segments.count }
+  }
+
+  private static func extended(
+    _ shapes: [PathShape],
+    by elements: ArraySlice<RoutePattern.Element>
+  ) -> [PathShape]? {
+    var shapes = shapes
+    for element in elements {
+      switch element {
+      case .segment(let pieces):
+        let segment = Segment.pieces(pieces.map(Piece.init))
+        for index in shapes.indices { shapes[index].segments.append(segment) }
+      case .catchAll:
+        // A catch-all can take no segment.
+        shapes += shapes.map { PathShape(segments: $0.segments + [.several]) }
+      case .group(let inner):
+        guard let taken = extended(shapes, by: inner[...]) else { return nil }
+        shapes += taken
+      }
+      guard shapes.count <= maximumCount else { return nil }
+    }
+    return shapes
+  }
+}
+
+extension PathShape.Piece {
+  fileprivate init(_ piece: RoutePattern.Piece) {
+    switch piece {
+    case .literal(let text): self = .literal(text)
+    case .parameter(let parameter):
+      self = .value(kind: parameter.kind, hasConstraint: parameter.constraint != nil)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteManifest
+internal import RouteMatching
+
+/// A route of a manifest as rules of a platform for one host.
+struct PlatformRoute {
+  let route: RouteManifest.Route
+  /// Whether the platform must not open the links.
+  let isExclusion: Bool
+  /// The shapes; empty if the whole host is opened.
+  let shapes: [PathShape]
+  /// The items of the query that each link must have.
+  let requiredItems: [String]
+}
+
+extension RouteManifest {
+  /// Returns the routes whose links a platform opens for one host, best match first, and the internal
+  /// routes with one path, whose links it must not open.
+  ///
+  /// - Parameters:
+  ///   - platform: The platform.
+  ///   - host: The host of the links.
+  /// - Returns: The routes, and the differences from the router.
+  func platformRoutes(
+    _ platform: Platform,
+    host: String
+  ) -> (routes: [PlatformRoute], differences: [LinkDifference]) {
+    var differences: [LinkDifference] = []
+    var exclusions: [PlatformRoute] = []
+    var rules: [PlatformRoute] = []
+    for route in routes.sorted(by: { $0.priority > $1.priority })
+    where route.platforms.contains(platform) && route.isReached(onHost: host) {
+      func note(_ effect: LinkDifference.Effect, _ reason: String) {
+        differences.append(
+          LinkDifference(
+            route: route.id,
+            platform: platform.rawValue,
+            effect: effect,
+            reason: reason
+          )
+        )
+      }
+      let shapes = PathShape.all(of: route.matchedPattern)
+      guard route.exposure.isExternal else {
+        guard let shapes else { continue }
+        let literal = shapes.filter(\.isLiteral)
+        if !literal.isEmpty {
+          exclusions.append(
+            PlatformRoute(route: route, isExclusion: true, shapes: literal, requiredItems: [])
+          )
+        }
+        continue
+      }
+      if shapes == nil {
+        note(
+          .opensMore,
+          "its optional groups have more than \(PathShape.maximumCount) combinations, so every path "
+            + "is opened"
+        )
+      }
+      if platform == .ios, shapes?.contains(where: \.hasTests) == true {
+        note(.opensMore, "the file cannot state the kinds and constraints of its parameters")
+      }
+      if platform == .ios, shapes?.contains(where: { !$0.isLiteral }) == true {
+        note(.opensMore, "a wildcard of the file also matches slashes")
+      }
+      if platform == .android, shapes?.contains(where: \.isCutShort) == true {
+        note(.opensMore, "filters do not search back, so the end of its path is not compared")
+      }
+      let required = route.parameters
+        .filter { $0.place == .query && !$0.isOptional && $0.defaultValue == nil }
+        .map(\.name)
+      rules.append(
+        PlatformRoute(
+          route: route,
+          isExclusion: false,
+          shapes: shapes ?? [],
+          requiredItems: required.filter(\.isPlainName)
+        )
+      )
+    }
+    return (exclusions + rules, differences)
+  }
+}
+
+extension RouteManifest.Route {
+  /// Whether a web link with a host can open the route.
+  fileprivate func isReached(onHost host: String) -> Bool {
+    guard pattern.scheme == nil || pattern.scheme == "https" else { return false }
+    guard let own = pattern.host else { return true }
+    if own.includesSubdomains {
+      return host.hasSuffix(".\(own.name)") || host == "*.\(own.name)"
+    }
+    return host == own.name
+  }
+}
+
+extension String {
+  /// Whether a query contains the name without escapes.
+  fileprivate var isPlainName: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+          UInt8(ascii: "."):
+          true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,67 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import RouteManifest
+import RouteMatching
+
+/// Writes a first manifest.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes a first manifest to wayfinder.json.",
+    discussion:
+      "With --catalogue, the manifest has the routes of an app: its router's catalogue as JSON."
+  )
+
+  @Option(help: ArgumentHelp("The host of the links.", valueName: "host"))
+  var host = "example.com"
+
+  @Option(
+    help: ArgumentHelp("The JSON of a router's catalogue.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
+  var catalogue: String?
+
+  @Flag(help: "Replace an existing file.")
+  var force = false
+
+  @Argument(help: "The file to write.", completion: .file(extensions: ["json"]))
+  var file = LoadedManifest.names[0]
+
+  func run() throws {
+    guard !FileManager.default.fileExists(atPath: file) || force else {
+      throw UnreadableFile("\(file) exists; replace it with --force, or name another file")
+    }
+    let manifest = try manifest()
+    do {
+      try Data(manifest.json.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    } catch {
+      throw UnreadableFile("\(file) cannot be written; check the path and its permissions")
+    }
+    print("wrote \(file): \(manifest.routes.count) routes; next: wayfind lint, wayfind list")
+  }
+
+  private func manifest() throws -> RouteManifest {
+    var manifest = RouteManifest()
+    manifest.hosts = [RouteManifest.Host(stringLiteral: host.lowercased())]
+    if let catalogue {
+      let document = try LoadedManifest.document(catalogue)
+      do throws(ManifestError) {
+        return try RouteManifest(catalogue: document, merging: manifest)
+      } catch {
+        throw UnreadableFile("\(error)")
+      }
+    }
+    var home = RouteManifest.Route(id: "home", pattern: "/", exposure: .external)
+    home.descriptions = ["en": "The first screen"]
+    var user = RouteManifest.Route(id: "user", pattern: "/users/:id", exposure: .external)
+    user.descriptions = ["en": "A user by number"]
+    user.parameters[0].kind = "int"
+    user.parent = home.pattern
+    manifest.routes = [home, user]
+    return manifest
+  }
+}

@@ -1,0 +1,38 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import RouteManifest
+
+/// Prints the route that each link opens.
+struct MatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "match",
+    abstract: "Prints the route that each link opens, with its values.",
+    discussion: """
+      The exit code is 1 if a link matches no route. The values of secret parameters are not printed.
+
+        wayfind match /users/7 'https://example.com/mall?tab=new'
+        wayfind match --platform ios --app-version 2.1 - < links.txt
+      """
+  )
+
+  @OptionGroup var source: ManifestOptions
+  @OptionGroup var selection: TableOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var arguments: LinkArguments
+
+  func run() throws {
+    let loaded = try source.load()
+    let table = selection.table(of: loaded.manifest)
+    let printer = output.printer
+    let results = arguments.all().map { LinkResult($0, in: table) }
+    if output.json {
+      try printer.json(results)
+    } else {
+      for result in results { result.write(to: printer) }
+    }
+    if results.contains(where: { $0.route == nil }) { throw ExitCode.found }
+  }
+}

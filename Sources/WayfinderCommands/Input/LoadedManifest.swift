@@ -1,0 +1,124 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import RouteManifest
+
+/// A manifest with the document that it was decoded from.
+struct LoadedManifest {
+  let manifest: RouteManifest
+  let document: ManifestDocument
+
+  /// The name of the file in messages.
+  var name: String { document.text.file ?? "manifest" }
+
+  /// The names of the files that are searched, in this order.
+  static let names = ["wayfinder.json", "wayfinder.yaml", "wayfinder.yml"]
+
+  /// Reads a manifest.
+  ///
+  /// - Parameter path: The path of the file; `-` for the standard input; nil to search for it.
+  /// - Returns: The manifest with its document.
+  /// - Throws: `UnreadableFile` with all mistakes.
+  static func read(_ path: String?) throws(UnreadableFile) -> LoadedManifest {
+    let document = try document(path)
+    do throws(ManifestError) {
+      return LoadedManifest(manifest: try RouteManifest(decoding: document), document: document)
+    } catch {
+      throw UnreadableFile(error, document.text.file)
+    }
+  }
+
+  /// Reads a file of JSON or YAML.
+  static func document(_ path: String?) throws(UnreadableFile) -> ManifestDocument {
+    let (bytes, name) = try contents(path)
+    do throws(ManifestError) {
+      let isYAML = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+      return isYAML
+        ? try ManifestDocument(yaml: bytes, file: name)
+        : try ManifestDocument(json: bytes, file: name)
+    } catch {
+      throw UnreadableFile(error, name)
+    }
+  }
+
+  /// Returns the lines of a file that are not empty.
+  static func lines(_ path: String) throws(UnreadableFile) -> [String] {
+    String(decoding: try contents(path).bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map(String.init)
+  }
+
+  private static func contents(
+    _ path: String?
+  ) throws(UnreadableFile) -> (bytes: [UInt8], name: String) {
+    if path == "-" { return (try read(FileHandle.standardInput, "standard input"), "-") }
+    guard let path = path ?? found() else {
+      throw UnreadableFile(
+        "there is no \(names.joined(separator: ", ")) in this folder or above it; "
+          + "create one with “wayfind init”, or name a file with --manifest"
+      )
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      let exists = FileManager.default.fileExists(atPath: path)
+      throw UnreadableFile(
+        exists
+          ? "\(path) cannot be read; check its permissions"
+          : "\(path) does not exist; check the path, or create a manifest with “wayfind init”"
+      )
+    }
+    defer { try? file.close() }
+    return (try read(file, path), path)
+  }
+
+  /// Reads at most one byte more than a manifest may have.
+  private static func read(
+    _ file: FileHandle,
+    _ name: String
+  ) throws(UnreadableFile) -> [UInt8] {
+    let limit = ManifestDocument.Limits().bytes + 1
+    var bytes = Data()
+    do {
+      while bytes.count < limit, let part = try file.read(upToCount: limit - bytes.count),
+        !part.isEmpty
+      {
+        bytes.append(part)
+      }
+    } catch {
+      throw UnreadableFile("\(name) cannot be read; name a file, not a folder")
+    }
+    return Array(bytes)
+  }
+
+  /// Returns the path of the first manifest in the current folder or above it.
+  private static func found() -> String? {
+    let manager = FileManager.default
+    var folder = URL(fileURLWithPath: manager.currentDirectoryPath)
+    var prefix = ""
+    while true {
+      for name in names where manager.fileExists(atPath: folder.appendingPathComponent(name).path) {
+        return prefix + name
+      }
+      let parent = folder.deletingLastPathComponent()
+      guard parent.path != folder.path, prefix.utf8.count < 3 * 64 else { return nil }
+      (folder, prefix) = (parent, prefix + "../")
+    }
+  }
+}
+
+/// A file that cannot be read or written, or that has mistakes.
+struct UnreadableFile: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  /// Creates an error with all mistakes of a file.
+  init(_ error: ManifestError, _ name: String?) {
+    let count = error.problems.count + error.omittedCount
+    let mistakes = count == 1 ? "a mistake" : "\(count) mistakes"
+    description = "\(error)\n\(name ?? "the manifest") has \(mistakes)"
+  }
+}

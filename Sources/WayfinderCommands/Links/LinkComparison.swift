@@ -1,0 +1,101 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteManifest
+import RouteMatching
+
+/// A link that worked with an old manifest and does not work with a new one.
+struct BrokenLink: Encodable {
+  let link: String
+  let route: String
+  let reason: String
+}
+
+/// Compares what links open with two manifests.
+struct LinkComparison {
+  private let old: ManifestTable
+  private let new: ManifestTable
+
+  /// The number of links that are generated for a route.
+  private static let sampleCount = 4
+
+  init(from old: RouteManifest, to new: RouteManifest) {
+    (self.old, self.new) = (ManifestTable(old), ManifestTable(new))
+  }
+
+  /// Links of all routes of the old manifest that links from outside may open.
+  var samples: [String] {
+    var numbers = SeededNumbers(seed: 1)
+    let host = old.manifest.hosts.first { !$0.includesSubdomains }?.name ?? "example.com"
+    return old.table.routes.flatMap { route -> [String] in
+      guard old.manifest.routes[route.value].exposure.isExternal else { return [] }
+      return (0..<Self.sampleCount).compactMap { _ in
+        try? old.table.sampleLink(of: route.id, onHost: host, using: &numbers)
+      }
+    }
+  }
+
+  /// Returns the links that break, in the order of the given ones.
+  func broken(_ links: [String]) -> [BrokenLink] {
+    links.compactMap { link in
+      guard let before = opened(link, in: old), before.exposure.isExternal else { return nil }
+      guard let after = opened(link, in: new) else {
+        return BrokenLink(
+          link: link,
+          route: before.id,
+          reason: "it opened “\(before.id)” and opens no route; keep “\(before.pattern)”, or add a "
+            + "rewrite rule"
+        )
+      }
+      if after.id != before.id {
+        return BrokenLink(
+          link: link,
+          route: before.id,
+          reason: "it opened “\(before.id)” and opens “\(after.id)”; change a priority or the order"
+        )
+      }
+      let lost = before.platforms.subtracting(after.platforms)
+      if !lost.isEmpty {
+        let names = lost.map(\.rawValue).sorted().joined(separator: ", ")
+        return BrokenLink(
+          link: link,
+          route: before.id,
+          reason: "“\(before.id)” is no longer on \(names); declare a fallback there"
+        )
+      }
+      guard after.exposure.isSuperset(of: before.exposure) else {
+        return BrokenLink(
+          link: link,
+          route: before.id,
+          reason: "“\(before.id)” no longer admits all senders; widen its exposure"
+        )
+      }
+      return nil
+    }
+  }
+
+  private func opened(_ link: String, in table: ManifestTable) -> RouteManifest.Route? {
+    guard let rewritten = try? table.rewritten(link), let match = try? table.match(rewritten) else {
+      return nil
+    }
+    return table.manifest.routes[match.value]
+  }
+}
+
+/// Repeatable numbers: SplitMix64.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}

@@ -1,0 +1,80 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import LinkAssociation
+import RouteManifest
+
+/// The link files of a manifest.
+struct LinkFiles {
+  /// The names and the texts of the files, in the order of platforms.
+  private(set) var texts: [(name: String, text: String)] = []
+  /// What the files do not do on all versions of a platform.
+  private(set) var warnings: [String] = []
+  /// What a platform cannot state.
+  private(set) var notes: [String] = []
+
+  /// The API level that is assumed for an app without one.
+  private static let standardAPILevel = 26
+
+  /// Writes all files that a manifest has facts for.
+  ///
+  /// - Throws: `LinkFileError` if the manifest has an identifier or a pattern that a file cannot contain.
+  init(of manifest: RouteManifest) throws(LinkFileError) {
+    for host in manifest.hosts {
+      try addAssociations(
+        manifest,
+        host.text,
+        folder: host.includesSubdomains ? "_.\(host.name)" : host.name
+      )
+    }
+    if !manifest.apps.android.isEmpty {
+      let level = manifest.apps.android.compactMap(\.minimumSDK).min() ?? Self.standardAPILevel
+      let filters = AndroidManifest(manifest, minimumAPILevel: level)
+      if !filters.filters.isEmpty {
+        let file = try filters.xml(minimumAPILevel: level)
+        texts.append(("android-filters.xml", file.text))
+        warnings += file.warnings
+      }
+    }
+    guard !manifest.apps.ios.isEmpty else { return }
+    if let properties = AppProperties(manifest) {
+      texts.append(("Info.plist", try properties.file()))
+    }
+    if !manifest.hosts.isEmpty {
+      let file = try AssociatedDomains(manifest).file()
+      texts.append(("app.entitlements", file.text))
+      warnings += file.warnings
+    }
+    if let banner = SmartBanner(manifest) {
+      texts.append(("smart-banner.html", try banner.html() + "\n"))
+    }
+  }
+
+  private mutating func addAssociations(
+    _ manifest: RouteManifest,
+    _ host: String,
+    folder: String
+  ) throws(LinkFileError) {
+    let association = AppleAssociation(manifest, host: host)
+    if !association.details.isEmpty {
+      let file = try association.file()
+      texts.append(("\(folder)/apple-app-site-association", file.text))
+      warnings += file.warnings
+      add(AppleAssociation.differences(of: manifest, host: host))
+    }
+    let statements = AssetLinks(manifest, host: host)
+    if !statements.apps.isEmpty {
+      texts.append(("\(folder)/assetlinks.json", try statements.file()))
+      add(AndroidManifest.differences(of: manifest, host: host))
+    }
+  }
+
+  private mutating func add(_ differences: [LinkDifference]) {
+    for difference in differences {
+      let effect = difference.effect == .opensMore ? "opens more" : "opens less"
+      let note = "\(difference.platform) \(effect) for “\(difference.route)”: \(difference.reason)"
+      if !notes.contains(note) { notes.append(note) }
+    }
+  }
+}

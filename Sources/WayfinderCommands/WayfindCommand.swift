@@ -1,0 +1,63 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import RouteManifest
+
+/// Runs the command `wayfind` with the arguments of the process, and ends the process if it fails.
+package func runWayfind() {
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  do {
+    try WayfindCommand.checkName(in: arguments)
+    var command = try WayfindCommand.parseAsRoot(arguments)
+    try command.run()
+  } catch let error as UnreadableFile {
+    FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+    WayfindCommand.exit(withError: ExitCode.unreadable)
+  } catch {
+    WayfindCommand.exit(withError: error)
+  }
+}
+
+/// The command `wayfind`.
+struct WayfindCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wayfind",
+    abstract: "Checks and explains the route table that an app shares between its platforms.",
+    discussion: """
+      The table is a manifest in JSON or YAML: wayfinder.json, wayfinder.yaml or wayfinder.yml in this \
+      folder or in one above it, or the file of --manifest. Begin with “wayfind init”.
+
+      Exit codes: 0 success; 1 a link matches no route, or something was found; 2 a file cannot be \
+      read or has mistakes; 64 wrong arguments.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      InitCommand.self, MatchCommand.self, ExplainCommand.self, LintCommand.self,
+      ListCommand.self, TreeCommand.self, DiffCommand.self, FormatCommand.self,
+      GenerateCommand.self,
+      CompletionsCommand.self, ManualCommand.self,
+    ]
+  )
+}
+
+extension WayfindCommand {
+  /// Checks that the first argument is a command or an option.
+  ///
+  /// - Throws: `ValidationError` that names the nearest command.
+  static func checkName(in arguments: [String]) throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) else { return }
+    let nearest = NearestWord.nearest(to: name, among: names).map { "; did you mean “\($0)”?" }
+    throw ValidationError("“\(name.visible)” is not a command\(nearest ?? "")")
+  }
+}
+
+extension ExitCode {
+  /// A link matches no route, or a command found something.
+  static let found = ExitCode(1)
+  /// A file cannot be read or written, or has mistakes.
+  static let unreadable = ExitCode(2)
+}

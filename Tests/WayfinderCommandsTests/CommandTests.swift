@@ -1,0 +1,131 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(macOS) || os(Linux)
+import Foundation
+import RouteManifest
+import Testing
+
+/// Runs the tool as a user does, in a folder of its own.
+@Suite("The command wayfind", .timeLimit(.minutes(10)))
+final class CommandTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("wayfind-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private static var directory: URL {
+    #if os(macOS)
+    Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+      .deletingLastPathComponent() ?? Bundle.main.bundleURL
+    #else
+    Bundle.main.bundleURL
+    #endif
+  }
+
+  private func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
+    try run(arguments)
+  }
+
+  private func run(_ arguments: [String]) throws -> (code: Int32, output: String, errors: String) {
+    let process = Process()
+    process.executableURL = Self.directory.appendingPathComponent("wayfind")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let (output, errors) = (folder.appendingPathComponent("o"), folder.appendingPathComponent("e"))
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, try String(contentsOf: output, encoding: .utf8),
+      try String(contentsOf: errors, encoding: .utf8)
+    )
+  }
+
+  @Test("A first session: init, lint, match, explain, list, tree")
+  func firstSession() throws {
+    #expect(try run("init").code == 0)
+    #expect(try run("lint").code == 0)
+    let match = try run("match", "/users/7")
+    #expect(match.code == 0)
+    #expect(match.output == "✓ /users/7\n  user  /users/:id\n  id = 7\n")
+    #expect(try run("match", "/nothing").code == 1)
+    let explanation = try run("explain", "/user/7")
+    #expect(explanation.code == 1)
+    #expect(explanation.output.contains("segment 1 is “user” but “users” was wanted"))
+    #expect(try run("list").output.split(separator: "\n").count == 3)
+    #expect(try run("tree").output.contains(":id<int>"))
+    #expect(try run("format", "--check").code == 0)
+  }
+
+  @Test("A file that is missing or wrong has the exit code 2 and a next step")
+  func unreadable() throws {
+    let missing = try run("lint")
+    #expect(missing.code == 2)
+    #expect(missing.errors.contains("wayfind init"))
+    try Data("{\n  \"version\": 1,\n  \"rotues\": []\n}".utf8)
+      .write(to: folder.appendingPathComponent("wayfinder.json"))
+    let wrong = try run("list")
+    #expect(wrong.code == 2)
+    #expect(wrong.output == "")
+    #expect(wrong.errors.contains("wayfinder.json:3:3: "))
+    #expect(wrong.errors.contains("write “routes”"))
+    #expect(wrong.errors.contains("\n    ^\n") || wrong.errors.contains("\n  ^\n"))
+  }
+
+  @Test("Wrong arguments have the exit code 64 and a suggestion")
+  func usage() throws {
+    let unknown = try run("mtach")
+    #expect(unknown.code == 64)
+    #expect(unknown.errors.contains("did you mean “match”?"))
+    #expect(try run("match").code == 64)
+    #expect(try run("match", "--platform", "windows", "/a").code == 64)
+    #expect(try run("match", "--app-version", "1", "/a").code == 64)
+    #expect(try run("explain", "--limit", "0", "/a").code == 64)
+  }
+
+  @Test("A file is not replaced without --force")
+  func force() throws {
+    #expect(try run("init").code == 0)
+    let again = try run("init")
+    #expect(again.code == 2)
+    #expect(again.errors.contains("--force"))
+    #expect(try run("init", "--force", "--host", "example.org").code == 0)
+  }
+
+  @Test("A comparison fails if a link breaks")
+  func diff() throws {
+    #expect(try run("init", "old.json").code == 0)
+    #expect(try run("init", "new.json").code == 0)
+    #expect(try run("diff", "old.json", "new.json").code == 0)
+    let file = folder.appendingPathComponent("new.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(text.replacing("/users/:id", with: "/people/:id").utf8).write(to: file)
+    let diff = try run("diff", "old.json", "new.json")
+    #expect(diff.code == 1)
+    #expect(diff.output.contains("add a rewrite rule"))
+  }
+
+  @Test("The output is JSON for programs")
+  func json() throws {
+    #expect(try run("init").code == 0)
+    for arguments in [["match", "/users/7"], ["explain", "/users/7"], ["list"], ["lint"]] {
+      let result = try run(arguments + ["--json"])
+      #expect(throws: Never.self) {
+        try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+      }
+    }
+  }
+}
+#endif
