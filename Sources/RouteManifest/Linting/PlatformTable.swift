@@ -22,7 +22,7 @@ struct PlatformTable {
   /// The number of links that are generated for a route before it counts as lost.
   private static let sampleCount = 8
   /// The number of routes with the same rank that a route is compared with.
-  private static let comparisonLimit = 8
+  private static let comparisonLimit = 4
 
   init(_ manifest: RouteManifest, _ routes: [Int], _ platform: RouteManifest.Platform) {
     (self.manifest, self.routes, self.platform) = (manifest, routes, platform)
@@ -142,16 +142,26 @@ struct PlatformTable {
   /// A route is compared only with routes that have the same key, and with few of them.
   var overlaps: [Report] {
     var members: [String: [Int]] = [:]
+    // Most routes share few tests, and compiling them takes most of the time.
+    var known: [[String]: Bool] = [:]
+    func mayOverlap(_ one: Int, _ other: Int) -> Bool {
+      guard let tests = paths[one].onlyTests, let otherTests = paths[other].onlyTests else {
+        return table.mayOverlap(table.routes[one].id, table.routes[other].id)
+      }
+      let key = tests + [""] + otherTests
+      if let result = known[key] { return result }
+      let result = table.mayOverlap(table.routes[one].id, table.routes[other].id)
+      known[key] = result
+      return result
+    }
     var reports: [Report] = []
     for position in routes.indices where isInTable[position] {
-      let id = table.routes[position].id
       var isReported = false
       for key in paths[position].compactMap(\.key) {
         let earlier = members[key] ?? []
         if !isReported,
           let other = earlier.first(where: {
-            !haveDisjointVersions($0, position)
-              && table.mayOverlap(table.routes[$0].id, id)
+            !haveDisjointVersions($0, position) && mayOverlap($0, position)
           })
         {
           reports.append(Report(route: routes[position], kind: .overlap(with: routes[other])))

@@ -77,15 +77,35 @@ struct RankedPath {
       case .literal(let text):
         return Part(rank: "/=\(ignoresCase ? text.lowercased() : text)", test: nil)
       case .parameter(let parameter):
-        let kind = parameter.kind == "string" ? nil : parameter.kind
-        guard kind != nil || parameter.constraint != nil else { return Part(rank: "/:", test: nil) }
-        return Part(rank: "/<", test: "<\(kind ?? "")>\(parameter.constraint ?? "")")
+        let test = test(of: parameter)
+        return Part(rank: test == nil ? "/:" : "/<", test: test)
       }
     }
-    var count = 0
-    for case .literal(let text) in pieces { count += text.utf8.count }
-    return Part(rank: "/\(count)", test: "\(pieces)")
+    var (count, test) = (0, "")
+    for piece in pieces {
+      switch piece {
+      case .literal(let text):
+        count += text.utf8.count
+        test += "=\(text)"
+      case .parameter(let parameter): test += Self.test(of: parameter) ?? ":"
+      }
+    }
+    return Part(rank: "/\(count)", test: test)
   }
+
+  /// Returns the kind and the constraint of a parameter; nil if it accepts any text.
+  private static func test(of parameter: RoutePattern.Parameter) -> String? {
+    let kind = parameter.kind == "string" ? nil : parameter.kind
+    guard kind != nil || parameter.constraint != nil else { return nil }
+    return "<\(kind ?? "")>\(parameter.constraint ?? "")"
+  }
+}
+
+extension [RankedPath] {
+  /// The tests of the only path; nil for a pattern with optional groups.
+  ///
+  /// Whether two such patterns with equal keys overlap depends on their tests only.
+  var onlyTests: [String]? { count == 1 ? self[0].parts.compactMap(\.test) : nil }
 }
 
 /// The number of different tests at each place of the routes' paths.

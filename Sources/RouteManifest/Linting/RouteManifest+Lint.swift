@@ -17,7 +17,7 @@ extension RouteManifest {
   /// - Parameter document: The document that the manifest was decoded from, for positions.
   /// - Returns: The findings in the order of the manifest: of the manifest itself, of the routes, of the
   ///   rules.
-  /// - Complexity: O(*n* log *n*) in the number of routes; each route is compared with at most eight routes
+  /// - Complexity: O(*n* log *n*) in the number of routes; each route is compared with at most four routes
   ///   of the same shape.
   public func findings(in document: ManifestDocument? = nil) -> [Finding] {
     var linter = Linter(self)

@@ -280,13 +280,13 @@ struct LintTests {
 
   @Test("Many routes of one shape are not compared with each other")
   func oneShape() throws {
-    let patterns = try (0..<600).map { try RoutePattern(parsing: "/:a(\($0)[a-z])") }
+    let patterns = try (0..<260).map { try RoutePattern(parsing: "/:a(\($0)[a-z])") }
     let routes = patterns.enumerated().map { number, pattern in
       Self.route(pattern, id: "\(number)")
     }
-    #expect(Self.manifest(Array(routes[0..<200])).findings() == [])
+    #expect(Self.manifest(Array(routes[0..<50])).findings() == [])
     let findings = Self.manifest(routes).findings()
     #expect(findings.map(\.code) == [.manyConstraints])
-    #expect(findings.first?.problem.contains("compared with 600 kinds and constraints") == true)
+    #expect(findings.first?.problem.contains("compared with 260 kinds and constraints") == true)
   }
 }
