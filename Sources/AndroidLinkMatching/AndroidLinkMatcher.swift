@@ -20,8 +20,10 @@
 /// matcher.answer(to: "https://example.com/buy/42")  // .opens(filter: 0)
 /// ```
 public struct AndroidLinkMatcher: Sendable {
-  /// The largest accepted number of bytes of a link; a longer one opens no app.
-  public static let maximumLength = 65_536
+  /// The largest accepted number of bytes of a link, which bounds the time of a match.
+  ///
+  /// Android has no such limit; for the model, a longer link opens no app.
+  public static let maximumLength = 8192
 
   /// The answer of a device.
   public enum Answer: Hashable, Sendable {

@@ -30,7 +30,8 @@ struct CodeTable: Equatable, Sendable {
   /// Returns a number that differs for all texts of up to three ASCII characters, and that is no
   /// code for a text with another character.
   private static func packed(_ text: some Sequence<Unicode.Scalar>) -> UInt32 {
-    var packed: UInt32 = 0
+    // The 1 keeps a text that begins with NUL apart from the text without it.
+    var packed: UInt32 = 1
     for scalar in text {
       guard scalar.isASCII else { return 0 }
       packed = packed << 8 | scalar.value

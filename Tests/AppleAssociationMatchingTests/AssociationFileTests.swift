@@ -71,6 +71,13 @@ struct AssociationFileTests {
     #expect(try !opens(rule, "/id/\(value)\(value)"))
   }
 
+  @Test("A code is compared with all its characters")
+  func codesWithOtherCharacters() throws {
+    for (path, expected) in [("/%00de", false), ("/d%C3%A9", false), ("/de", true)] {
+      #expect(try opens(#"{"/": "/$(lang)", "percentEncoded": false}"#, path) == expected)
+    }
+  }
+
   @Test("The case of predefined values does not count if case does not count")
   func foldedVariables() throws {
     for (name, value) in [("upper", "q"), ("lower", "Q"), ("region", "gb"), ("lang", "DE")] {
