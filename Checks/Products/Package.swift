@@ -67,6 +67,14 @@ let package = Package(
       dependencies: ["RouteMatching", "RouteNavigation"],
       swiftSettings: strict
     ),
+    .target(name: "JSONTree", swiftSettings: strict),
+    .target(name: "AppleAssociationMatching", dependencies: ["JSONTree"], swiftSettings: strict),
+    .target(name: "AndroidLinkMatching", dependencies: ["JSONTree"], swiftSettings: strict),
+    .target(
+      name: "LinkAssociation",
+      dependencies: ["AndroidLinkMatching", "JSONTree", "RouteManifest", "RouteMatching"],
+      swiftSettings: strict
+    ),
     .target(name: "RouteDiscovery"),
     .target(
       name: "WayfinderDiscovery",
