@@ -40,12 +40,22 @@ struct Redaction {
     }
   }
 
-  /// Adds a literal that fills a segment of a pattern.
-  mutating func add(_ literal: PatternOutline.Literal, in bytes: Bytes, _ path: PathView) {
-    literal.reading(in: bytes) { text in
-      for position in literals.indices where literals[position] == nil {
-        if path[position].isEqual(to: text, ignoringCase: ignoresCase) {
-          literals[position] = text.text
+  /// Adds the literals that fill a segment of a pattern.
+  mutating func add(
+    _ outline: borrowing PatternOutline,
+    from firstPart: Int,
+    in bytes: Bytes,
+    _ path: PathView
+  ) {
+    for part in firstPart..<outline.parts.count {
+      guard case .segment(part + 2) = outline.parts[part],
+        case .literal(let literal) = outline.parts[part + 1]
+      else { continue }
+      literal.reading(in: bytes) { text in
+        for position in literals.indices where literals[position] == nil {
+          if path[position].isEqual(to: text, ignoringCase: ignoresCase) {
+            literals[position] = text.text
+          }
         }
       }
     }

@@ -74,6 +74,7 @@ extension RouteTable {
         let derivations = core.derivations(of: link, path, in: bytes)
         var candidates = tracer.matches(derivations, limit: limit)
         candidates += tracer.misses(
+          of: path,
           besides: derivations,
           leftOut: core.leftOut,
           limit: limit - candidates.count

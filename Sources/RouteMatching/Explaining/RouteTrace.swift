@@ -6,21 +6,35 @@
 ///
 /// It finds the failed way that comes nearest to a match.
 ///
-/// A *state* is a position between two steps, or inside a catch-all that has captured a segment. A
-/// segment of the link goes from one set of states to the next, so each step sees each segment at
-/// most once, for any number of groups.
+/// A *state* is the index of the next part of the pattern's outline, or the number of parts at the
+/// pattern's end. A segment of the link goes from one set of states to the next, so each part sees
+/// each segment at most once, for any number of groups.
 struct RouteTrace: ~Copyable {
-  /// The numbers of segments that match so far in a derivation.
-  struct Agreement {
+  /// The numbers of segments that match so far in a derivation; the better agreement is greater.
+  struct Agreement: Comparable, BitwiseCopyable {
+    /// No derivation.
+    static let none = Agreement(number: -1)
+
+    /// Both numbers, of which the second one has the lower 32 bits.
+    private var number: Int64
+
+    private init(number: Int64) { self.number = number }
+
+    init() { number = 0 }
+
     /// The number of segments that match, without those that a catch-all matches, because a
     /// catch-all matches every segment.
-    var agreed = 0
+    var agreed: Int { Int(number >> 32) }
     /// The number of segments that match a literal.
-    var literals = 0
+    var literals: Int { Int(number & 0xFFFF_FFFF) }
 
-    func isBetter(than other: Agreement) -> Bool {
-      (agreed, literals) > (other.agreed, other.literals)
+    /// Returns the agreement with one more segment.
+    func adding(_ segment: PatternOutline.Segment) -> Agreement {
+      if case .literal = segment { return Agreement(number: number + 1 << 32 + 1) }
+      return Agreement(number: number + 1 << 32)
     }
+
+    static func < (one: Agreement, other: Agreement) -> Bool { one.number < other.number }
   }
 
   /// The first difference of a derivation from the link.
@@ -28,8 +42,8 @@ struct RouteTrace: ~Copyable {
     var agreement: Agreement
     /// The number of segments before the difference.
     var position: Int
-    /// The step that does not match the next segment; at the pattern's end, the number of steps.
-    var step: Int
+    /// The part that does not match the next segment; at the pattern's end, the number of parts.
+    var part: Int
     var distance: Int
     /// The number of segments, after the first one that differs, by which the link is too long or
     /// too short.
@@ -43,141 +57,147 @@ struct RouteTrace: ~Copyable {
     }
   }
 
-  /// The steps of the pattern that was compared last.
-  private(set) var pattern = PatternSteps()
   /// The best agreement of a derivation that matches the whole path, or nil if the path does not
   /// match.
   private(set) var end: Agreement?
-  /// The failure that is nearest to a match, or nil if the path matches.
+  /// The failure that is nearest to a match, among those with the required agreement; nil if there
+  /// is none.
   private(set) var failure: Failure?
 
-  private var agreements: [Agreement?] = []
-  private var nextAgreements: [Agreement?] = []
+  /// For each state, the best agreement of a derivation that reaches it, or `none`.
+  private var agreements: [Agreement] = []
+  private var nextAgreements: [Agreement] = []
+  /// The least state that the next segments reach, or the greatest number.
+  private var nextState = Int.max
 
-  /// Replaces the pattern by another one, without comparing it.
-  mutating func read(_ outline: borrowing PatternOutline, from firstPart: Int) {
-    pattern.read(outline, from: firstPart)
-  }
-
-  /// Compares a path with the pattern; `requiresSlash` is nil if a trailing slash is not
-  /// significant.
+  /// Compares a path with a pattern.
   ///
+  /// - Parameters:
+  ///   - path: The path of the link.
+  ///   - outline: The parsed pattern.
+  ///   - bytes: The text of the pattern.
+  ///   - firstPart: The index of the first part of the pattern's path.
+  ///   - requiresSlash: Whether the pattern ends in a `/`; nil if a trailing slash is not significant.
+  ///   - leastAgreed: The number of segments that must match before a difference of interest.
+  ///   - checks: The tests of segments.
   /// - Complexity: O(*n* *m*) tests for *n* segments and a pattern of *m* parts.
   mutating func compare(
     _ path: PathView,
     with outline: borrowing PatternOutline,
     in bytes: Bytes,
+    from firstPart: Int,
     requiresSlash: Bool?,
+    leastAgreed: Int,
     _ checks: inout SegmentChecks
   ) {
     (end, failure) = (nil, nil)
-    let last = 2 * pattern.steps.count
-    RouteTrace.clear(&agreements, through: last)
-    RouteTrace.clear(&nextAgreements, through: last)
-    agreements[0] = Agreement()
+    let last = outline.parts.count
+    while agreements.count <= last {
+      agreements.append(.none)
+      nextAgreements.append(.none)
+    }
+    agreements[firstPart] = Agreement()
+    var first = firstPart
     for position in 0...path.count {
-      for state in 0...last {
-        guard let agreement = agreements[state] else { continue }
-        agreements[state] = nil
+      nextState = Int.max
+      for state in first...last where agreements[state] != .none {
+        let agreement = agreements[state]
+        agreements[state] = .none
         if state == last {
-          finish(agreement, position, path, requiresSlash)
+          finish(agreement, last, position, path, requiresSlash)
         } else {
-          follow(agreement, from: state, at: position, path, outline, bytes, &checks)
+          follow(agreement, state, position, path, outline, bytes, leastAgreed, &checks)
         }
       }
-      guard nextAgreements[0...last].contains(where: { $0 != nil }) else { break }
+      guard nextState <= last else { break }
+      first = nextState
       swap(&agreements, &nextAgreements)
     }
     if end != nil { failure = nil }
   }
 
-  /// Removes all agreements up to a state, and makes room for them.
-  private static func clear(_ agreements: inout [Agreement?], through last: Int) {
-    for state in agreements.indices.prefix(last + 1) { agreements[state] = nil }
-    while agreements.count <= last { agreements.append(nil) }
-  }
-
-  /// Applies the step after a state to the segment at a position.
+  /// Applies the part after a state to the segment at a position.
   ///
   /// Epsilon transitions reach only later states.
   private mutating func follow(
     _ agreement: Agreement,
-    from state: Int,
-    at position: Int,
+    _ part: Int,
+    _ position: Int,
     _ path: PathView,
     _ outline: borrowing PatternOutline,
     _ bytes: Bytes,
+    _ leastAgreed: Int,
     _ checks: inout SegmentChecks
   ) {
-    let step = state / 2
-    switch pattern.steps[step] {
-    case .catchAll:
-      RouteTrace.add(agreement, to: &agreements[2 * step + 2])
-      if position < path.count { RouteTrace.add(agreement, to: &nextAgreements[2 * step + 1]) }
+    var distance = SegmentDistance.none
+    switch outline.parts[part] {
     case .group(let end):
-      RouteTrace.add(agreement, to: &agreements[2 * step + 2])
-      RouteTrace.add(agreement, to: &agreements[2 * end])
-    case .literal, .parameter, .mixed:
-      let part = pattern.steps[step]
-      guard position < path.count, path[position].count > 0 else {
-        return fail(agreement, position, step, SegmentDistance.none, path)
+      RouteTrace.add(agreement, to: &agreements[part + 1])
+      RouteTrace.add(agreement, to: &agreements[end])
+      return
+    case .segment(let end):
+      guard position < path.count else { break }
+      let (segment, wanted) = (path[position], outline.segment(part + 1..<end))
+      if segment.count == 0 { break }
+      if checks.accept(segment, as: wanted, of: outline, in: bytes) {
+        RouteTrace.add(agreement.adding(wanted), to: &nextAgreements[end])
+        nextState = min(nextState, end)
+        return
       }
-      guard checks.accept(path[position], as: part, of: outline, in: bytes) else {
-        let distance = RouteTrace.distance(of: path[position], to: part, in: bytes)
-        return fail(agreement, position, step, distance, path)
-      }
-      var agreement = agreement
-      agreement.agreed += 1
-      if case .literal = part { agreement.literals += 1 }
-      RouteTrace.add(agreement, to: &nextAgreements[2 * step + 2])
+      if agreement.agreed < leastAgreed { return }
+      distance = wanted.distance(to: segment, in: bytes)
+    case .catchAll:
+      RouteTrace.add(agreement, to: &agreements[part + 1])
+      guard position < path.count else { return }
+      RouteTrace.add(agreement, to: &nextAgreements[part])
+      nextState = min(nextState, part)
+      return
+    case .literal, .parameter:
+      preconditionFailure("a part of a segment outside of a segment")
     }
+    fail(agreement, position, part, distance, path, outline.segmentCounts(from: part))
   }
 
-  private static func add(_ agreement: Agreement, to known: inout Agreement?) {
-    if let better = known, !agreement.isBetter(than: better) { return }
-    known = agreement
+  private static func add(_ agreement: Agreement, to known: inout Agreement) {
+    known = max(known, agreement)
   }
 
   private mutating func finish(
     _ agreement: Agreement,
+    _ end: Int,
     _ position: Int,
     _ path: PathView,
     _ requiresSlash: Bool?
   ) {
     if position < path.count {
-      fail(agreement, position, pattern.steps.count, SegmentDistance.none, path)
+      fail(agreement, position, end, SegmentDistance.none, path, 0...0)
     } else if let requiresSlash, position > 0, requiresSlash != path.hasTrailingSlash {
-      fail(agreement, position, pattern.steps.count, SegmentDistance.same, path)
+      fail(agreement, position, end, SegmentDistance.same, path, 0...0)
     } else {
-      end = agreement
+      self.end = agreement
     }
   }
 
+  /// Stores a failure if it is nearer to a match than the one that is known; `counts` are the least
+  /// and the greatest number of segments that the pattern matches from the part on.
   private mutating func fail(
     _ agreement: Agreement,
     _ position: Int,
-    _ step: Int,
+    _ part: Int,
     _ distance: Int,
-    _ path: PathView
+    _ path: PathView,
+    _ counts: ClosedRange<Int>
   ) {
+    let count = path.count - position
     let failure = Failure(
       agreement: agreement,
       position: position,
-      step: step,
+      part: part,
       distance: distance,
-      surplus: pattern.surplus(of: path.count - position, from: step),
-      wanted: pattern.least[step]
+      surplus: max(counts.lowerBound - count, count - counts.upperBound, 0),
+      wanted: counts.lowerBound
     )
     if let known = self.failure, failure.rank >= known.rank { return }
     self.failure = failure
-  }
-
-  private static func distance(
-    of segment: Bytes,
-    to step: PatternSteps.Step,
-    in bytes: Bytes
-  ) -> Int {
-    guard case .literal(let literal) = step else { return SegmentDistance.shape }
-    return literal.reading(in: bytes) { SegmentDistance.between(segment, $0) }
   }
 }

@@ -18,31 +18,29 @@ struct SegmentChecks: ~Copyable {
     self.ignoresCase = ignoresCase
   }
 
-  /// Returns whether a step of a pattern that is a segment matches a segment of a link.
+  /// Returns whether a segment of a pattern matches a segment of a link.
   ///
   /// A test that cannot be compiled accepts everything; the table excludes such a route.
   mutating func accept(
     _ segment: Bytes,
-    as step: PatternSteps.Step,
+    as wanted: PatternOutline.Segment,
     of outline: borrowing PatternOutline,
     in bytes: Bytes
   ) -> Bool {
-    switch step {
+    switch wanted {
     case .literal(let literal):
       return literal.reading(in: bytes) { segment.isEqual(to: $0, ignoringCase: ignoresCase) }
     case .parameter(let parameter):
       return accepts(segment, as: parameter, in: bytes)
-    case .mixed(let start, let end):
+    case .mixed(let range):
       var numbers: [Int?] = []
-      for part in start..<end {
+      for part in range {
         guard case .parameter(let parameter) = outline.parts[part] else { continue }
         numbers.append(testNumber(of: parameter, in: bytes))
       }
-      let pieces = outline.pieces(start..<end, in: bytes)
+      let pieces = outline.pieces(range, in: bytes)
       let mixed = MixedSegment(pieces, ignoresCase: ignoresCase, tests: numbers)
       return mixed.captures(in: segment, tests: tests) != nil
-    case .catchAll, .group:
-      return true
     }
   }
 

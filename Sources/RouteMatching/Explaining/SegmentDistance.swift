@@ -45,32 +45,27 @@ enum SegmentDistance {
   /// Returns the least number of edits between two texts: to insert, delete or replace a byte, or
   /// to swap two neighbors (the optimal string alignment distance).
   ///
-  /// Case is ignored.
+  /// Case is ignored. A column of the usual matrix is stored as the differences of its neighbors, one
+  /// bit for each of the at most 64 bytes of `text` (Hyyrö, “A bit-vector algorithm for computing
+  /// Levenshtein and Damerau edit distances”, 2003).
   private static func mistakes(in text: Bytes, for wanted: Bytes) -> Int {
-    // Three rows of numbers, which are at most `longestText`.
-    let width = wanted.count + 1
-    return Bytes.withScratch(count: 3 * width) { rows in
-      var (older, old, new) = (0, width, 2 * width)
-      for column in 0..<width { rows.set(UInt8(column), at: old + column) }
-      for row in 0..<text.count {
-        let byte = text[row].lowercased
-        var left = UInt8(row + 1)
-        rows.set(left, at: new)
-        for column in 0..<wanted.count {
-          let wantedByte = wanted[column].lowercased
-          let replaced = rows.bytes[old + column] + (byte == wantedByte ? 0 : 1)
-          var least = min(replaced, rows.bytes[old + column + 1] + 1, left + 1)
-          if row > 0, column > 0, byte == wanted[column - 1].lowercased,
-            text[row - 1].lowercased == wantedByte
-          {
-            least = min(least, rows.bytes[older + column - 1] + 1)
-          }
-          rows.set(least, at: new + column + 1)
-          left = least
-        }
-        (older, old, new) = (old, new, older)
-      }
-      return Int(rows.bytes[old + wanted.count])
+    let last = UInt64(1) << (text.count - 1)
+    var (increases, decreases) = (UInt64.max, UInt64(0))
+    var (diagonal, equal) = (UInt64(0), UInt64(0))
+    var mistakes = text.count
+    for column in 0..<wanted.count {
+      let (byte, before) = (wanted[column].lowercased, equal)
+      equal = 0
+      for row in 0..<text.count where text[row].lowercased == byte { equal |= 1 << UInt64(row) }
+      let swapped = (~diagonal & equal) << 1 & before
+      diagonal = ((equal & increases) &+ increases) ^ increases | equal | decreases | swapped
+      let (added, removed) = (decreases | ~(diagonal | increases), diagonal & increases)
+      if added & last != 0 { mistakes += 1 }
+      if removed & last != 0 { mistakes -= 1 }
+      let shifted = added << 1 | 1
+      increases = removed << 1 | ~(diagonal | shifted)
+      decreases = diagonal & shifted
     }
+    return mistakes
   }
 }

@@ -12,8 +12,6 @@ struct TableTracer: ~Copyable {
   let scheme: String?
   /// The link's host in lower case, without a trailing dot.
   let host: String?
-  /// The link's path.
-  let path: PathView
   private(set) var redaction: Redaction
 
   /// Whether only patterns with the link's scheme match.
@@ -32,7 +30,7 @@ struct TableTracer: ~Copyable {
   ) {
     scheme = link.scheme
     host = link.hostRange.map { bytes[$0].lowercasedText }
-    (self.path, self.list, self.options) = (path, list, options)
+    (self.list, self.options) = (list, options)
     keptHosts = options.keptHosts
     needsScheme =
       link.parts.scheme.map { options.isWithoutFallback(bytes[$0.range]) } ?? false
@@ -153,11 +151,13 @@ extension TableTracer {
   /// The redaction is complete after this call.
   ///
   /// - Parameters:
+  ///   - path: The link's path.
   ///   - derivations: The routes that match.
   ///   - leftOut: The routes that were left out of the table.
   ///   - limit: The most routes to return.
   /// - Returns: The routes with the reasons.
   mutating func misses(
+    of path: PathView,
     besides derivations: [SetSearch.Derivation],
     leftOut: [UInt32],
     limit: Int
@@ -170,7 +170,10 @@ extension TableTracer {
     var worst: Miss?
     for index in 0..<list.count {
       let isCompared = limit > 0 && states[index] != .matched
-      guard let miss = miss(index, isCompared: isCompared, isLeftOut: states[index] == .leftOut)
+      let isLeftOut = states[index] == .leftOut
+      let leastAgreed = worst.map { -$0.rank.0 } ?? 0
+      guard
+        let miss = miss(index, of: path, isCompared: isCompared, isLeftOut: isLeftOut, leastAgreed)
       else { continue }
       if let worst, !precedes(miss, worst) { continue }
       misses.append(miss)
@@ -182,7 +185,7 @@ extension TableTracer {
     misses.sortStably { precedes($0, $1) }
     var candidates: [Explanation.Candidate] = []
     for miss in misses.prefix(limit) {
-      candidates.append(candidate(miss.index, .misses(reason(for: miss))))
+      candidates.append(candidate(miss.index, .misses(reason(for: miss, of: path))))
     }
     return candidates
   }
@@ -200,7 +203,15 @@ extension TableTracer {
   }
 
   /// Adds the parts of a route's pattern to the redaction, and compares the pattern with the link.
-  private mutating func miss(_ index: Int, isCompared: Bool, isLeftOut: Bool) -> Miss? {
+  ///
+  /// - Returns: The miss; nil if it is not compared, or if fewer than `leastAgreed` segments match.
+  private mutating func miss(
+    _ index: Int,
+    of path: PathView,
+    isCompared: Bool,
+    isLeftOut: Bool,
+    _ leastAgreed: Int
+  ) -> Miss? {
     list.patterns[index].reading { outline, bytes in
       guard let prefix = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
         guard isCompared else { return nil }
@@ -208,25 +219,33 @@ extension TableTracer {
         return Miss(index: index, front: .none, isLeftOut: true, failure: nil, rank: rank)
       }
       redaction.add(prefix)
-      trace.read(outline, from: prefix.firstPart)
-      for case .literal(let literal) in trace.pattern.steps {
-        redaction.add(literal, in: bytes, path)
-      }
+      redaction.add(outline, from: prefix.firstPart, in: bytes, path)
       guard isCompared else { return nil }
-      let slash = options.trailingSlashIsSignificant ? outline.hasTrailingSlash : nil
-      trace.compare(path, with: outline, in: bytes, requiresSlash: slash, &checks)
+      trace.compare(
+        path,
+        with: outline,
+        in: bytes,
+        from: prefix.firstPart,
+        requiresSlash: options.trailingSlashIsSignificant ? outline.hasTrailingSlash : nil,
+        leastAgreed: leastAgreed,
+        &checks
+      )
       let part = prefix.miss(scheme: scheme, host: host, needsScheme: needsScheme)
-      var rank = trace.failure?.rank ?? (0, SegmentDistance.same, 0, 0, 0, 0)
-      if let end = trace.end { (rank.0, rank.3) = (-end.agreed, -end.literals) }
+      let front = isLeftOut ? TableTracer.leftOutRank : part.rawValue
+      let rank: (Int, Int, Int, Int, Int, Int)
+      if let end = trace.end {
+        rank = (-end.agreed, front, SegmentDistance.same, 0, -end.literals, 0)
+      } else if let failure = trace.failure?.rank {
+        rank = (failure.0, front, failure.1, failure.2, failure.3, failure.4)
+      } else {
+        return nil
+      }
       return Miss(
         index: index,
         front: part,
         isLeftOut: isLeftOut,
         failure: trace.failure,
-        rank: (
-          rank.0, isLeftOut ? TableTracer.leftOutRank : part.rawValue, rank.1, rank.2, rank.3,
-          rank.4
-        )
+        rank: rank
       )
     }
   }
@@ -235,7 +254,7 @@ extension TableTracer {
   /// different host or scheme.
   private static var leftOutRank: Int { PatternPrefix.Miss.scheme.rawValue + 1 }
 
-  private mutating func reason(for miss: Miss) -> Explanation.Reason {
+  private mutating func reason(for miss: Miss, of path: PathView) -> Explanation.Reason {
     guard !miss.isLeftOut else { return .skipped }
     return list.patterns[miss.index].reading { outline, bytes in
       guard let prefix = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
@@ -251,19 +270,20 @@ extension TableTracer {
         return .host(wanted: wanted, found: redaction.hostExcerpt)
       case .none:
         guard let failure = miss.failure else { return .skipped }
-        trace.read(outline, from: prefix.firstPart)
-        return reason(for: failure, outline, bytes)
+        return reason(for: failure, of: path, outline, bytes)
       }
     }
   }
 
   private mutating func reason(
     for failure: RouteTrace.Failure,
+    of path: PathView,
     _ outline: borrowing PatternOutline,
     _ bytes: Bytes
   ) -> Explanation.Reason {
     let number = failure.position + 1
-    guard failure.step < trace.pattern.steps.count else {
+    guard failure.part < outline.parts.count, case .segment(let end) = outline.parts[failure.part]
+    else {
       guard failure.position < path.count else {
         return outline.hasTrailingSlash ? .trailingSlashWanted : .trailingSlashNotWanted
       }
@@ -272,13 +292,13 @@ extension TableTracer {
         found: redaction.excerpt(segment: failure.position, path)
       )
     }
-    let step = trace.pattern.steps[failure.step]
-    let wanted = step.text(in: outline, bytes)
+    let part = outline.segment(failure.part + 1..<end)
+    let wanted = part.text(in: outline, bytes)
     guard failure.position < path.count else { return .linkEnds(wanted: wanted) }
     let segment = path[failure.position]
     guard segment.count > 0 else { return .emptySegment(segment: number, wanted: wanted) }
     let found = redaction.excerpt(segment: failure.position, path)
-    switch step {
+    switch part {
     case .literal:
       return .literal(segment: number, wanted: wanted, found: found)
     case .parameter(let parameter):
@@ -286,7 +306,7 @@ extension TableTracer {
       return checks.kindRefuses(segment, of: parameter, in: bytes)
         ? .kind(segment: number, wanted: refusing, found: found)
         : .constraint(segment: number, wanted: refusing, found: found)
-    case .mixed, .catchAll, .group:
+    case .mixed:
       return .mixed(segment: number, wanted: wanted, found: found)
     }
   }
