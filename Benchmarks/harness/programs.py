@@ -1,5 +1,6 @@
 """The programs that measure: how they are built, run, and run under Callgrind."""
 
+import concurrent.futures
 import json
 import os
 import re
@@ -95,6 +96,14 @@ class Program:
             line["instructions"] = round(total / line["passes"] / line["operations"], 1)
             lines.append(line)
         return lines
+
+    def all_instructions(self, *runs):
+        """Returns the lines of several runs of `instructions`, which use all processors.
+
+        Other work on the machine does not change instruction counts.
+        """
+        with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+            return [line for lines in pool.map(lambda arguments: self.instructions(*arguments), runs) for line in lines]
 
     def dumps(self, *arguments, options=()):
         """Runs the command `instructions` under Callgrind; returns each line with the text of its dump."""
