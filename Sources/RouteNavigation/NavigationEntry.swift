@@ -34,7 +34,12 @@ public struct NavigationEntry: Sendable, Identifiable {
   ///   - content: The content of the screen.
   ///   - presentation: The way in which the entry is shown.
   public init(id: Int, _ content: NavigationContent, presentation: Presentation = .stack) {
-    facts = Facts(id, content, presentation, identityHash: content.identity.hashValue)
+    self.init(id: id, content, presentation, identityHash: content.identityHash)
+  }
+
+  /// Creates an entry whose content has a known ``NavigationContent/identityHash``.
+  init(id: Int, _ content: NavigationContent, _ presentation: Presentation, identityHash: Int) {
+    facts = Facts(id, content, presentation, identityHash: identityHash)
   }
 
   /// Creates the entry of an app screen: a screen that the app shows itself, without a route.
@@ -88,7 +93,7 @@ public struct NavigationEntry: Sendable, Identifiable {
   /// The identity of the screen, which does not depend on the query of its link.
   public var identity: NavigationContent.Identity { content.identity }
 
-  /// Returns whether the entry has the identity; `hash` is the hash of this identity.
+  /// Returns whether the entry has the identity, whose ``NavigationContent/identityHash`` is `hash`.
   func hasIdentity(_ identity: NavigationContent.Identity, hash: Int) -> Bool {
     facts.identityHash == hash && self.identity == identity
   }

@@ -11,7 +11,8 @@ extension NavigationPlanner {
   ///
   /// - Returns: Whether there is such an entry.
   mutating func reuse(_ content: NavigationContent) throws(NavigationPlanError) -> Bool {
-    let wanted = (identity: content.identity, hash: content.identity.hashValue)
+    let wanted = (identity: content.identity, hash: content.identityHash)
+    targetHash = wanted.hash
     let tab = try tab()
     if case .tab = target.transition.kind, fixedCount == 0 {
       guard let tab, let entry = last(of: scene.stack(ofTab: tab), wanted) else { return false }

@@ -106,6 +106,8 @@ struct NavigationPlanner: ~Copyable {
   /// The topmost of these entries is an app screen. The number is 0 if no app screen is presented,
   /// or if the transition may dismiss app screens.
   private(set) var fixedCount = 0
+  /// The ``NavigationContent/identityHash`` of the target; nil until it is needed.
+  var targetHash: Int?
   /// The greatest id in the scene or in the plan; nil until the plan adds an entry.
   private var greatestID: NavigationEntry.ID?
 
@@ -177,7 +179,13 @@ extension NavigationPlanner {
   /// are not copied for a push.
   mutating func end(with content: NavigationContent, as presentation: NavigationEntry.Presentation)
   {
-    steps.append(.adding(entry(content, presentation), hasStack: target.embedsInNavigationStack))
+    let entry = NavigationEntry(
+      id: nextID(),
+      content,
+      presentation,
+      identityHash: targetHash ?? content.identityHash
+    )
+    steps.append(.adding(entry, hasStack: target.embedsInNavigationStack))
   }
 
   /// Adds the step that shows a screen with a presentation.
@@ -194,12 +202,17 @@ extension NavigationPlanner {
     _ content: NavigationContent,
     _ presentation: NavigationEntry.Presentation = .stack
   ) -> NavigationEntry {
+    NavigationEntry(id: nextID(), content, presentation: presentation)
+  }
+
+  /// Returns an unused id.
+  private mutating func nextID() -> NavigationEntry.ID {
     let greatest = greatestID ?? scene.greatestID
     var id = ids.next()
     // Only ids that the generator of another scene or a saved state has made can be used already.
     while id <= greatest, scene.contains(id) { id = ids.next() }
     greatestID = max(greatest, id)
-    return NavigationEntry(id: id, content, presentation: presentation)
+    return id
   }
 
   /// Returns the tab that the plan selects; nil for no tab, or if an entry that the plan must not

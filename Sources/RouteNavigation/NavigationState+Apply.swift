@@ -40,10 +40,17 @@ extension NavigationState.Scene {
     // with many entries does not copy this stack.
     if steps.count == 1 { return try apply(steps[0], in: scene) }
     var changed = self
-    var ids = Set(changed.entries.map(\.id))
+    var greatestID = changed.greatestID
+    // The ids that the scene had before one of the steps; nil while each new id is greater than all
+    // others, as those of a plan are.
+    var ids: Set<NavigationEntry.ID>?
     for step in steps {
-      if let added = step.added, !ids.insert(added.id).inserted, changed.contains(added.id) {
-        throw .duplicateEntry(step, in: scene)
+      if let added = step.added {
+        if added.id <= greatestID, ids == nil { ids = Set(changed.entries.map(\.id)) }
+        if ids?.insert(added.id).inserted == false, changed.contains(added.id) {
+          throw .duplicateEntry(step, in: scene)
+        }
+        greatestID = max(greatestID, added.id)
       }
       try changed.apply(unchecked: step, in: scene)
     }
