@@ -15,7 +15,9 @@ package enum LinkEncoding {
   /// Encodes a text as (a part of) a query's name or value; encodes all characters except the
   /// unreserved characters of RFC 3986.
   package static func query(_ text: String) -> String {
-    encode(text.utf8, keeping: { $0.isUnreserved })
+    // Most values need no encoding.
+    let isPlain = text.utf8.allSatisfy { $0.isUnreserved }
+    return isPlain ? text : encode(text.utf8, keeping: { $0.isUnreserved })
   }
 
   /// Returns the normalized encoding of a segment of a link.

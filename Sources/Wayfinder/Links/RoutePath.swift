@@ -123,7 +123,9 @@ extension RoutePath: ExpressibleByStringInterpolation {
         // has the same meaning as a dot.
         if byte == UInt8(ascii: ".") {
           segment.removeFirst()
-        } else if segment.starts(with: "%2E".utf8) || segment.starts(with: "%2e".utf8) {
+        } else if byte == UInt8(ascii: "%"),
+          segment.starts(with: "%2E".utf8) || segment.starts(with: "%2e".utf8)
+        {
           segment.removeFirst(3)
         } else {
           return false
