@@ -104,9 +104,15 @@ final class RunningJourneys {
       unfinished[position] = last
       last.position = position
     }
-    if let task = journey.taskIdentity, byTask[task] === journey { byTask[task] = nil }
+    if let task = journey.taskIdentity, let index = byTask.index(forKey: task),
+      byTask.values[index] === journey
+    {
+      byTask.remove(at: index)
+    }
     guard let key = journey.key else { return }
-    if latest[key] === journey { latest[key] = nil }
+    if let index = latest.index(forKey: key), latest.values[index] === journey {
+      latest.remove(at: index)
+    }
     guard now - journey.startTime < limit, journey.origin.isExternal, !journey.isCancelled,
       let ending = journey.ending
     else { return }

@@ -6,6 +6,10 @@
 @MainActor
 final class RouteObservers {
   private var observers: [Observer] = []
+  /// Whether there are no observers.
+  ///
+  /// It is stored, because each step of a journey reads it, and reading the array takes longer.
+  private(set) var isEmpty = true
   /// The events to deliver, each with the observers that were registered when the event happened.
   private var queue: [(event: RouteEvent, observers: [Observer])] = []
   private var isDelivering = false
@@ -22,16 +26,20 @@ final class RouteObservers {
 
   init() {}
 
-  var isEmpty: Bool { observers.isEmpty }
-
   func add(_ receive: @escaping @MainActor (RouteEvent) -> Void) -> RouteEvent.Observation {
     let observer = Observer(receive)
     observers.append(observer)
+    isEmpty = false
     return RouteEvent.Observation { [weak self, weak observer] in
       guard let observer, !observer.isRemoved else { return }
       observer.isRemoved = true
-      self?.observers.removeAll { $0 === observer }
+      self?.remove(observer)
     }
+  }
+
+  private func remove(_ observer: Observer) {
+    observers.removeAll { $0 === observer }
+    isEmpty = observers.isEmpty
   }
 
   /// Delivers an event to the observers that are registered now, except to observers that are
