@@ -45,6 +45,11 @@ extension NavigationStep {
     }
   }
 
+  /// The id of the entry that the step adds, or to which it delivers a link; nil for other steps.
+  package var shown: NavigationEntry.ID? {
+    if case .deliver(_, let id) = self { id } else { added?.id }
+  }
+
   /// Returns the step that adds an entry in the way that the entry's presentation defines.
   static func adding(_ entry: NavigationEntry, hasStack: Bool = false) -> NavigationStep {
     switch entry.presentation {

@@ -65,7 +65,7 @@ extension Router {
       origin: link.origin,
       scene: scene,
       transition: transition,
-      source: source
+      source: source.map(WeakSource.init)
     )
     _ = begin(completion(reporting: onError)) { router throws(RouteError) in
       if let scene = findScene() { call.scene = scene } else { call.findScene = findScene }

@@ -85,18 +85,20 @@ final class Journey {
   /// The time at which the last step was recorded.
   private var lastStepTime: Duration
 
-  init(_ call: RouteCall, number: Int, clock: JourneyClock, observers: RouteObservers) {
+  init(_ call: consuming RouteCall, number: Int, clock: JourneyClock, observers: RouteObservers) {
     self.number = number
-    self.call = call.withoutResultHandle
     self.clock = clock
     self.observers = observers
     transition = call.transition
     attachments = call.attachments ?? RouteRequest.Attachments()
     resultHandle = call.resultHandle
+    // Until the journey ends, the journey holds the handle instead of the call.
+    call.resultHandle = nil
+    self.call = call
     startTime = clock.now()
     lastStepTime = startTime
-    trace = JourneyTrace("…", origin: call.origin, scene: call.scene)
-    trace.add(.receive, .bytes(call.text.utf8.count), .zero)
+    trace = JourneyTrace("…", origin: self.call.origin, scene: self.call.scene)
+    trace.add(.receive, .bytes(self.call.text.utf8.count), .zero)
     notifyOfLastStep()
   }
 

@@ -20,7 +20,7 @@ struct JourneyKey: Hashable {
     origin = journey.origin
     scene = journey.scene
     transition = journey.call.transition
-    source = journey.call.source.map { ObjectIdentifier($0) }
+    source = journey.call.source?.source.map { ObjectIdentifier($0) }
     self.generation = generation
   }
 

@@ -7,10 +7,17 @@
 extension Router {
   /// Makes the request for a matching route, with the transition that the route's navigator
   /// chooses.
+  func request(for selection: RouteSelection, _ journey: Journey) -> RouteRequest {
+    request(for: selection.match, journey)
+  }
+
+  /// Makes the request for a matching route or for a parent, with the transition that its navigator
+  /// chooses.
   func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
     var request = baseRequest(for: candidate, journey)
-    if journey.transition == nil, let handler = candidate.value.handler as? Handler,
-      let transition = handler.screens?.transition?(request)
+    let route = candidate.value
+    if journey.transition == nil, route.choosesTransition, let handler = route.handler as? Handler,
+      let transition = handler.transition?(request)
     {
       request.transition = transition
     }

@@ -48,11 +48,17 @@ extension Router {
       return nil
     }
 
+    /// Returns the screen of a parent for a plan; nil if it is missing.
+    func planned(at index: Int) -> PlannedScreen<Screen>? {
+      guard let screen = screens[index] else { return nil }
+      return PlannedScreen(screen: screen, request: parents[index].request, resultHandle: nil)
+    }
+
     /// Returns the screen of a parent, and makes it if it is missing.
     func screen(at index: Int) async throws -> Screen {
       if let screen = screens[index] { return screen }
       let (request, handler) = parents[index]
-      guard let code = handler.screens else {
+      guard let make = handler.make else {
         throw RouteError(
           .navigationFailed,
           for: request,
@@ -60,16 +66,7 @@ extension Router {
             + "that shows one"
         )
       }
-      let screen = try await make(code, request)
-      screens[index] = screen
-      return screen
-    }
-
-    private func make(
-      _ code: Handler.Screens,
-      _ request: RouteRequest
-    ) async throws -> Screen {
-      guard try await code.accepts?(request) ?? true else {
+      guard try await handler.accepts?(request) ?? true else {
         throw RouteError(
           .navigationFailed,
           for: request,
@@ -77,7 +74,9 @@ extension Router {
             + "values of its child"
         )
       }
-      return try await code.make(request)
+      let screen = try await make(request)
+      screens[index] = screen
+      return screen
     }
   }
 
@@ -102,54 +101,57 @@ extension Router {
     }
   }
 
-  /// Returns the parents of a selected route, with the screens that a plan for the current scene
-  /// adds; nil if the route has no parent.
+  /// Returns the parents of a new screen, with the screens that a plan for the current scene adds.
   ///
   /// The screens are made before the journey waits for its turn, so slow screens do not delay other
   /// journeys of the scene. If the scene changes meanwhile, the plan of the turn may need more screens,
   /// which are then made during the turn.
   func parentScreens(
-    of selection: RouteSelection,
-    for request: RouteRequest,
+    of new: NewEntry,
     _ journey: Journey
-  ) async throws(RouteError) -> ParentScreens? {
-    guard selection.routes.count > 1 else { return nil }
+  ) async throws(RouteError) -> ParentScreens {
     let parents = ParentScreens(
-      try selection.parents.map { parent throws(RouteError) in
+      try new.selection.parents.reversed().map { parent throws(RouteError) in
         (self.request(for: parent, journey).below, try handler(of: parent))
       }
     )
-    try await prepare(parents, for: request, selection, journey)
+    try await prepare(parents, of: new, journey)
     try journey.checkCancellation()
     return parents
   }
 
   private func prepare(
     _ parents: ParentScreens,
-    for request: RouteRequest,
-    _ selection: RouteSelection,
+    of new: NewEntry,
     _ journey: Journey
   ) async throws(RouteError) {
     guard let record = sceneRecord(journey.scene) else { return }
     var ids = record.ids
-    let target = target(request, selection, parents, journey)
+    let target = target(new, parents, using: new.request.transition, in: record, journey)
     // An error is ignored here, because the journey makes the plan again before it navigates. If
     // the plan still cannot be made then, the journey ends with the error.
     guard let steps = try? record.host.scene.plan(target, named: journey.scene, ids: &ids) else {
       return
     }
     do {
-      try await withTimeLimit(limits.screenTimeout, for: "the parents' screens", journey) {
-        var position = 0
-        for content in steps.compactMap({ $0.added?.content }) {
-          guard let index = parents.index(of: content, from: position) else { continue }
-          _ = try await parents.screen(at: index)
-          position = index + 1
-        }
+      setDeadline(limits.screenTimeout, for: "the parents' screens", journey)
+      defer { journey.clearDeadline() }
+      var position = 0
+      for step in steps {
+        guard let content = step.added?.content,
+          let index = parents.index(of: content, from: position)
+        else { continue }
+        _ = try await parents.screen(at: index)
+        position = index + 1
       }
     } catch {
       journey.record(.handle, "failed for a parent")
-      throw routeError(from: error, .failed, "the screen of a parent could not be made", request)
+      throw routeError(
+        from: error,
+        .failed,
+        "the screen of a parent could not be made",
+        new.request
+      )
     }
   }
 }

@@ -4,6 +4,17 @@
 
 // A call starts a journey or joins an equal journey, and the caller waits until that journey ends.
 
+/// The journey that a caller waits for, or the ending that it receives at once.
+enum JourneyBeginning {
+  case running(Journey)
+  case ended(Result<RouteOutcome, RouteError>)
+
+  @MainActor
+  init(_ journey: Journey) {
+    if let ending = journey.ending { self = .ended(ending) } else { self = .running(journey) }
+  }
+}
+
 extension Router {
   /// Starts a journey, or joins an equal journey, and waits for the ending.
   func perform(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
@@ -14,28 +25,18 @@ extension Router {
     }
   }
 
-  /// The journey that a caller waits for, or the ending that it receives at once.
-  private enum Beginning {
-    case running(Journey)
-    case ended(Result<RouteOutcome, RouteError>)
-
-    @MainActor
-    init(_ journey: Journey) {
-      self = journey.ending.map { .ended($0) } ?? .running(journey)
-    }
-  }
-
   /// Starts a journey, or joins an equal journey.
-  private func begin(_ call: RouteCall) throws(RouteError) -> Beginning {
+  func begin(_ call: consuming RouteCall) throws(RouteError) -> JourneyBeginning {
+    let canJoin = call.canJoin
     let journey = receive(call)
-    guard !call.isBroken else { throw finish(journey, brokenPathError()) }
+    guard !journey.call.isBroken else { throw finish(journey, brokenPathError()) }
     let link: DeepLink
     do throws(RouteError) {
       link = try admit(journey)
     } catch {
       throw finish(journey, error)
     }
-    let key = call.canJoin ? JourneyKey(link, journey, generation: generation) : nil
+    let key = canJoin ? JourneyKey(link, journey, generation: generation) : nil
     if let key, let equal = running.joinable(key) {
       do throws(RouteError) {
         try recordWait(for: equal, joinedBy: journey)
@@ -43,20 +44,48 @@ extension Router {
         throw finish(journey, error)
       }
       journey.notify(.joined(equal.number))
-      return Beginning(equal)
+      return JourneyBeginning(equal)
     }
     if let key, let ended = recentEnding(key) {
       journey.notify(.joined(ended.number))
       return .ended(ended.ending)
     }
-    try start(journey, key) { () async throws(RouteError) in
-      if self.isGated(journey) { try await self.gate(link, journey) }
-      if let resolver = self.linkResolver, resolver.declaration(of: link) != nil {
-        return try await self.proceed(resolving: link, with: resolver, journey)
+    try start(journey, key) {
+      self.running.recordTask(of: journey)
+      do throws(RouteError) {
+        if self.isGated(journey) { try await self.gate(link, journey) }
+        if let resolver = self.linkResolver, resolver.declaration(of: link) != nil {
+          self.finish(journey, try await self.proceed(resolving: link, with: resolver, journey))
+        } else {
+          self.finish(journey, try await self.proceed(with: link, journey))
+        }
+      } catch {
+        self.finish(journey, error)
       }
-      return try await self.proceed(with: link, journey)
     }
-    return Beginning(journey)
+    return JourneyBeginning(journey)
+  }
+
+  /// Starts a journey without a link.
+  ///
+  /// - Parameters:
+  ///   - journey: The journey.
+  ///   - isAwaited: Whether the caller then waits for the ending.
+  ///   - body: The remaining steps, without the last one.
+  /// - Throws: ``RouteError``, as ``start(_:_:isAwaited:_:)`` does.
+  func start(
+    _ journey: Journey,
+    isAwaited: Bool = true,
+    returning body: @escaping @MainActor () async throws(RouteError) -> RouteOutcome
+  ) throws(RouteError) {
+    try start(journey, nil, isAwaited: isAwaited) {
+      self.running.recordTask(of: journey)
+      do throws(RouteError) {
+        self.finish(journey, try await body())
+      } catch {
+        self.finish(journey, error)
+      }
+    }
   }
 
   /// Starts a journey.
@@ -65,14 +94,14 @@ extension Router {
   ///   - journey: The journey.
   ///   - key: The key by which equal calls may join it; nil for none.
   ///   - isAwaited: Whether the caller then waits for the ending.
-  ///   - body: The remaining steps, without the last one.
+  ///   - body: The remaining steps, which record the task of the journey first and end the journey.
   /// - Throws: ``RouteError`` with the code `cancelled` if the caller's task was cancelled before, or
   ///   `deadlock` if the chain of waiting journeys is too long.
-  func start(
+  private func start(
     _ journey: Journey,
-    _ key: JourneyKey? = nil,
+    _ key: JourneyKey?,
     isAwaited: Bool = true,
-    _ body: @escaping @MainActor () async throws(RouteError) -> RouteOutcome
+    _ body: @escaping @MainActor @Sendable () async -> Void
   ) throws(RouteError) {
     do throws(RouteError) {
       try journey.checkCancellation()
@@ -81,14 +110,7 @@ extension Router {
       throw finish(journey, error)
     }
     running.add(journey, key)
-    running.start(journey) {
-      self.running.recordTask(of: journey)
-      do throws(RouteError) {
-        self.finish(journey, try await body())
-      } catch {
-        self.finish(journey, error)
-      }
-    }
+    running.start(journey, body)
     if journey.ending == nil { watchDeadlines() }
   }
 }

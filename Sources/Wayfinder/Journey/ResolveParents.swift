@@ -13,20 +13,21 @@ extension Router {
   ///   checks the policy of the resolved routes before it throws the error, so that an origin
   ///   learns nothing about routes that are closed to it.
   func resolveParents(of candidate: Candidate) -> (selection: RouteSelection, error: RouteError?) {
-    var selection = RouteSelection(routes: [candidate])
-    var child = candidate
-    while let pattern = child.value.parent {
-      guard selection.routes.count <= registry.records.count + 1 else {
-        return (selection, parentError(pattern, of: child, "its parents form a cycle"))
+    var (child, parents) = (candidate, [Candidate]())
+    var failure: RouteError?
+    while failure == nil, let pattern = child.value.parent {
+      guard parents.count <= registry.records.count else {
+        failure = parentError(pattern, of: child, "its parents form a cycle")
+        break
       }
       do throws(RouteError) {
         child = try parent(pattern, of: child)
+        parents.append(child)
       } catch {
-        return (selection, error)
+        failure = error
       }
-      selection.routes.append(child)
     }
-    return (selection, nil)
+    return (RouteSelection(candidate, parents: parents), failure)
   }
 
   private func parent(

@@ -20,7 +20,7 @@ struct RouteCall {
   /// The transition that the caller has chosen; if nil, the route determines the transition.
   var transition: RouteTransition?
   /// The screen that the journey starts from.
-  weak var source: (any RouteSource)?
+  var source: WeakSource?
   /// The native values that the caller has attached.
   var attachments: RouteRequest.Attachments?
   /// The handle by which the screen returns its result, if the caller awaits one.
@@ -45,14 +45,6 @@ struct RouteCall {
   var canJoin: Bool {
     resultHandle == nil && module == nil && !isReplay && attachments?.isEmpty ?? true
   }
-
-  /// The call without its result handle; until the journey ends, the journey holds the handle
-  /// instead.
-  var withoutResultHandle: RouteCall {
-    var call = self
-    call.resultHandle = nil
-    return call
-  }
 }
 
 extension RouteCall {
@@ -71,7 +63,7 @@ extension RouteCall {
       isBroken: path.isBroken,
       scene: scene,
       transition: transition,
-      source: source,
+      source: source.map(WeakSource.init),
       attachments: attachments
     )
   }

@@ -2,19 +2,47 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A matching route with its parents.
-struct RouteSelection: Sendable {
-  /// The matches of the route, of its parent, of the parent's parent, and so on.
-  ///
-  /// Invariant: it is not empty. One array keeps the value small: each suspended function of a journey
-  /// stores it.
-  var routes: [RouteTable<RouteRecord>.Match]
-
+/// A matching route with its parents, all of which the policy allows.
+final class RouteSelection: Sendable {
   /// The match of the route itself.
-  var match: RouteTable<RouteRecord>.Match { routes[0] }
+  let match: RouteTable<RouteRecord>.Match
+  /// The route itself.
+  let route: RouteRecord
+  /// The matches of the parents with their own links, the nearest parent first.
+  let parents: [RouteTable<RouteRecord>.Match]
 
-  /// The matches of the parents with their own links, the bottom of the stack first.
-  var parents: ReversedCollection<ArraySlice<RouteTable<RouteRecord>.Match>> {
-    routes.dropFirst().reversed()
+  init(_ match: RouteTable<RouteRecord>.Match, parents: [RouteTable<RouteRecord>.Match]) {
+    self.match = match
+    route = match.value
+    self.parents = parents
   }
+}
+
+/// The matching routes of a link, of which a journey tries one after the other.
+///
+/// It is a class, because each suspended function of a journey stores it.
+@MainActor
+final class RouteAttempts {
+  /// The link, to which the rules have been applied.
+  let link: DeepLink
+  private var rest: RouteTable<RouteRecord>.Matches.Iterator
+  /// The route that is tried now.
+  var selection: RouteSelection
+  /// The verdict of the policy on this route.
+  var verdict: RouteEffect.Verdict
+
+  init(
+    _ link: DeepLink,
+    _ best: RouteSelection,
+    _ verdict: RouteEffect.Verdict,
+    then rest: RouteTable<RouteRecord>.Matches.Iterator
+  ) {
+    self.link = link
+    self.rest = rest
+    selection = best
+    self.verdict = verdict
+  }
+
+  /// Returns the matching route after those that were returned before; nil if there is none.
+  func next() -> RouteTable<RouteRecord>.Match? { rest.next() }
 }

@@ -5,54 +5,128 @@
 // Steps 4 to 8: the router rewrites the link, and tries the matching routes in order, the best
 // first. If a route declines the link, the router tries the next route.
 
+/// The target of a journey, after the rules, the routes and the policy were applied to its link.
+private enum JourneyTarget {
+  /// The routes that match the link; the policy allows the best of them.
+  case routes(RouteAttempts)
+  /// A link that opens no route.
+  case other(OtherTarget)
+}
+
+/// A link that opens no route.
+private final class OtherTarget {
+  let link: DeepLink
+  /// The reason; nil if the link is a web page that the platform opens.
+  let error: RouteError?
+
+  init(_ link: DeepLink, _ error: RouteError?) {
+    self.link = link
+    self.error = error
+  }
+}
+
 extension Router {
   /// Rewrites a link, and selects a route for it or lets the platform open it; then performs the
   /// remaining steps.
   ///
   /// A redirect calls this again with its target. The router's own middleware is called once, around
   /// all matching routes. It is called only if a route matches and policy allows the journey.
+  ///
+  /// A function that can suspend takes memory of the task for everything that it uses. So the work
+  /// between two waits is done by other functions.
   func proceed(with link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
+    let attempts: RouteAttempts
+    switch try target(of: link, journey) {
+    case .routes(let routes): attempts = routes
+    case .other(let other): return try await leave(for: other, journey)
+    }
+    if needsApproval(attempts, journey), let other = try await approve(attempts, journey) {
+      return try await leave(for: other, journey)
+    }
+    if attempts.selection.route.opensInNewWindow { try await moveToNewWindow(journey) }
+    let request = request(for: attempts.selection, journey)
+    do {
+      guard middleware.isEmpty else { return try await runMiddleware(attempts, request, journey) }
+      return try await tryRoutes(attempts, request, changedFrom: request, journey)
+    } catch {
+      throw routeError(from: error, .failed, "middleware ended the journey", request)
+    }
+  }
+
+  /// Calls the router's own middleware around all matching routes.
+  private func runMiddleware(
+    _ attempts: RouteAttempts,
+    _ request: RouteRequest,
+    _ journey: Journey
+  ) async throws -> RouteOutcome {
+    let tryRoutes: MiddlewareRunner.Handler = { changed in
+      try await self.tryRoutes(attempts, changed, changedFrom: request, journey)
+    }
+    let chain = MiddlewareChain(middleware[...], around: tryRoutes, request, journey, in: self)
+    guard let chain else { return try await tryRoutes(request) }
+    return try await chain.run()
+  }
+
+  /// Rewrites a link and selects the best matching route.
+  @inline(never)
+  private func target(
+    of link: DeepLink,
+    _ journey: Journey
+  ) throws(RouteError) -> JourneyTarget {
     let (link, isOwn) = try rewrite(link, journey)
-    guard isOwn else { return try await openExternally(link, journey) }
+    guard isOwn else { return .other(OtherTarget(link, nil)) }
     try journey.checkCancellation()
     var candidates = try candidates(for: link, journey)
     guard let best = candidates.next() else {
       journey.record(.match, "none")
-      return try await performFallback(for: link, journey, after: notFoundError(link, journey))
+      return .other(OtherTarget(link, notFoundError(link, journey)))
     }
-    let selection: RouteSelection
     do throws(RouteError) {
-      let (selected, verdict) = try select(best, journey)
-      if needsApproval(verdict, best, journey) {
-        // Without this call, a link that requires a missing authorizer would take longer than a refused link.
-        if !mustWaitForGates(best, journey) {
-          try checkAuthorizer(for: verdict, best.link, best.pattern, journey)
-        }
-        try await waitForApproval(verdict, best, journey)
+      let (selection, verdict) = try select(best, journey)
+      // Without this call, a link that nobody can authorize would take longer than a refused link.
+      if verdict != .allowed, !mustWaitForGates(selection, journey) {
+        try checkAuthorizer(for: verdict, best.link, best.pattern, journey)
       }
-      selection = selected
+      return .routes(RouteAttempts(link, selection, verdict, then: candidates))
     } catch {
-      // If the policy refuses an external link, or the sign-in that it requires has no authorizer,
-      // the app reacts as if no route matched the link. So the sender cannot see from the screen whether
-      // such a route exists.
-      let isAnswered = error.code == .unauthorized && authorizer != nil
-      guard [.refused, .unauthorized].contains(error.code), !isAnswered, journey.origin.isExternal
-      else { throw error }
-      return try await performFallback(for: link, journey, after: error)
+      guard isHidden(error, journey) else { throw error }
+      return .other(OtherTarget(link, error))
     }
-    if best.value.opensInNewWindow { try await moveToNewWindow(journey) }
-    let request = request(for: best, journey)
-    let rest = candidates
-    do {
-      guard !middleware.isEmpty else {
-        return try await tryRoutes(selection, then: rest, request, changedFrom: request, journey)
-      }
-      return try await run(middleware, request, journey) { changed in
-        try await self.tryRoutes(selection, then: rest, changed, changedFrom: request, journey)
-      }
+  }
+
+  /// Returns whether the app reacts to an error as if no route matched the link.
+  ///
+  /// That is so if the policy refuses an external link, or the sign-in that it requires has no
+  /// authorizer. So the sender cannot see from the screen whether such a route exists.
+  private func isHidden(_ error: RouteError, _ journey: Journey) -> Bool {
+    let isAnswered = error.code == .unauthorized && authorizer != nil
+    return [.refused, .unauthorized].contains(error.code) && !isAnswered
+      && journey.origin.isExternal
+  }
+
+  /// Waits for the approval of the best matching route.
+  ///
+  /// - Returns: Nil, or the target if the app reacts as if no route matched the link.
+  private func approve(
+    _ attempts: RouteAttempts,
+    _ journey: Journey
+  ) async throws(RouteError) -> OtherTarget? {
+    do throws(RouteError) {
+      try await waitForApproval(attempts, journey)
+      return nil
     } catch {
-      throw routeError(from: error, .failed, "middleware ended the journey", request)
+      guard isHidden(error, journey) else { throw error }
+      return OtherTarget(attempts.link, error)
     }
+  }
+
+  /// Performs the remaining steps of a journey whose link opens no route.
+  private func leave(
+    for target: OtherTarget,
+    _ journey: Journey
+  ) async throws(RouteError) -> RouteOutcome {
+    guard let error = target.error else { return try await openExternally(target.link, journey) }
+    return try await performFallback(for: target.link, journey, after: error)
   }
 
   /// Tries the selected route; if a route declines, tries the next matching route.
@@ -60,41 +134,43 @@ extension Router {
   /// A refusal or an error ends the journey instead. Otherwise an attacker could reach a less
   /// specific route by making the specific one fail.
   private func tryRoutes(
-    _ best: RouteSelection,
-    then rest: Candidates,
+    _ attempts: RouteAttempts,
     _ changed: RouteRequest,
     changedFrom original: RouteRequest,
     _ journey: Journey
   ) async throws -> RouteOutcome {
-    var (selection, rest, request) = (best, rest, changed)
+    var request = changed
     while true {
       do {
-        let (selected, middleware) = (selection, selection.match.value.middleware)
-        guard !middleware.isEmpty else { return try await handle(request, selected, journey) }
+        let selection = attempts.selection
+        let middleware = selection.route.middleware
+        guard !middleware.isEmpty else { return try await handle(request, selection, journey) }
         return try await run(middleware, request, journey) { request in
-          try await self.handle(request, selected, journey)
+          try await self.handle(request, selection, journey)
         }
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {
-        try journey.checkCancellation()
-        guard let next = rest.next() else {
-          // No matching route is left, so the journey ends with this error. After a redirect, this
-          // call runs inside an earlier call of `tryRoutes`, for the link before the redirect. That
-          // call would try its next route if `isDeclined` were still true, so the flag is cleared.
-          journey.isDeclined = false
-          throw declinedError(for: selection.match)
-        }
-        let verdict: RouteEffect.Verdict
-        (selection, verdict) = try select(next, journey)
-        if needsApproval(verdict, next, journey) {
-          try await waitForApproval(verdict, next, journey)
-        }
-        request = self.request(for: next, journey)
+        try selectNext(of: attempts, journey)
+        if needsApproval(attempts, journey) { try await waitForApproval(attempts, journey) }
+        request = self.request(for: attempts.selection, journey)
         request.source = changed.source
         // The new request has the transition of the next route. If a middleware has changed the
         // transition of the first request, the new request gets this changed transition instead.
         if changed.transition != original.transition { request.transition = changed.transition }
       }
     }
+  }
+
+  /// Selects the next matching route, because the previous one has declined.
+  private func selectNext(of attempts: RouteAttempts, _ journey: Journey) throws(RouteError) {
+    try journey.checkCancellation()
+    guard let next = attempts.next() else {
+      // No matching route is left, so the journey ends with this error. After a redirect, this
+      // call runs inside an earlier call of `tryRoutes`, for the link before the redirect. That
+      // call would try its next route if `isDeclined` were still true, so the flag is cleared.
+      journey.isDeclined = false
+      throw declinedError(for: attempts.selection.match)
+    }
+    (attempts.selection, attempts.verdict) = try select(next, journey)
   }
 
   /// Selects a matching route, if the policy allows the journey to open it.
@@ -115,32 +191,28 @@ extension Router {
     return try checkPolicy(of: candidate, journey)
   }
 
-  /// Returns whether a selected route must wait for the gates or for the user.
-  private func needsApproval(
-    _ verdict: RouteEffect.Verdict,
-    _ candidate: Candidate,
-    _ journey: Journey
-  ) -> Bool {
-    verdict != .allowed || mustWaitForGates(candidate, journey)
+  /// Returns whether the selected route must wait for the gates or for the user.
+  private func needsApproval(_ attempts: RouteAttempts, _ journey: Journey) -> Bool {
+    attempts.verdict != .allowed || mustWaitForGates(attempts.selection, journey)
   }
 
   /// Returns whether an earlier matching route bypassed the gates, and this route does not.
-  private func mustWaitForGates(_ candidate: Candidate, _ journey: Journey) -> Bool {
-    journey.bypassesGates && !candidate.value.bypassesGates
+  private func mustWaitForGates(_ selection: RouteSelection, _ journey: Journey) -> Bool {
+    journey.bypassesGates && !selection.route.bypassesGates
   }
 
   /// Waits for the gates if an earlier matching route bypassed them and this route does not; then
   /// asks the user as the verdict requires.
   private func waitForApproval(
-    _ verdict: RouteEffect.Verdict,
-    _ candidate: Candidate,
+    _ attempts: RouteAttempts,
     _ journey: Journey
   ) async throws(RouteError) {
-    if mustWaitForGates(candidate, journey) {
+    if mustWaitForGates(attempts.selection, journey) {
       journey.bypassesGates = false
       try await waitForGates(journey)
     }
-    try await authorize(baseRequest(for: candidate, journey), verdict, journey)
+    let request = baseRequest(for: attempts.selection.match, journey)
+    try await authorize(request, attempts.verdict, journey)
   }
 
   /// Returns the parameter values that a route makes public to observers.

@@ -89,7 +89,7 @@ extension Router {
       origin: .internal,
       scene: scene,
       transition: transition,
-      source: source,
+      source: source.map(WeakSource.init),
       attachments: attachments,
       module: (module, entry)
     )

@@ -33,14 +33,20 @@ public final class MemoryHost<Screen>: NavigationHost {
 
   /// The screens by the id of their entry, a `Shown` each.
   ///
-  /// The values are objects, so the dictionary does not depend on the type of screens.
-  private var screens: [NavigationEntry.ID: AnyObject] = [:]
+  /// The type of the values does not depend on the type of screens, and so the dictionary does not.
+  private var screens: [NavigationEntry.ID: ShownScreen] = [:]
 
-  private final class Shown {
-    let entry: Entry
+  private final class Shown: ShownScreen {
+    let screen: Screen
 
-    init(_ entry: Entry) {
-      self.entry = entry
+    init(
+      _ screen: Screen,
+      _ request: RouteRequest,
+      _ transition: RouteTransition,
+      _ resultHandle: ResultHandle?
+    ) {
+      self.screen = screen
+      super.init(request, transition, resultHandle)
     }
   }
 
@@ -63,12 +69,25 @@ public final class MemoryHost<Screen>: NavigationHost {
   public var overlays: [Entry] { scene.overlays.compactMap { shown($0.id) } }
 
   /// The topmost presented screen; if there is none, the top of the stack.
-  public var top: Screen? { scene.top.flatMap { screen($0.id) } }
+  public var top: Screen? {
+    guard let top = scene.top else { return nil }
+    return screen(top.id)
+  }
 
   /// Returns the screen of an entry that is on display.
-  public func screen(_ id: NavigationEntry.ID) -> Screen? { shown(id)?.screen }
+  public func screen(_ id: NavigationEntry.ID) -> Screen? { (screens[id] as? Shown)?.screen }
 
-  private func shown(_ id: NavigationEntry.ID) -> Entry? { (screens[id] as? Shown)?.entry }
+  private func shown(_ id: NavigationEntry.ID) -> Entry? {
+    guard let shown = screens[id] as? Shown else { return nil }
+    return Entry(
+      id: id,
+      screen: shown.screen,
+      link: shown.link,
+      pattern: shown.pattern,
+      transition: shown.transition,
+      resultHandle: shown.resultHandle
+    )
+  }
 
   /// Performs all steps of a plan, or none if one of them fails.
   ///
@@ -76,28 +95,44 @@ public final class MemoryHost<Screen>: NavigationHost {
   /// screen has the new query.
   ///
   /// - Throws: `NavigationPlanError` if a step cannot be applied to the scene.
-  public func perform(_ plan: NavigationPlan<Screen>) async throws {
+  public func perform(_ plan: NavigationPlan<Screen>) async throws { try apply(plan) }
+
+  private func apply(_ plan: NavigationPlan<Screen>) throws {
     if plan.steps.count == 1, case .push(let entry)? = plan.steps.first, screens[entry.id] == nil {
-      // The id is unused, so the entries of the stack need not be searched for it.
+      // The id is unused, so the entries of the stack need not be searched for it; and no screen is
+      // removed.
       try scene.apply(unchecked: plan.steps[0], in: plan.scene)
-    } else {
-      try scene.apply(plan.steps, in: plan.scene)
+      return show(plan.new)
     }
-    for (id, arrival) in plan.screens {
-      let entry = Entry(
-        id: id,
-        screen: arrival.screen,
-        link: arrival.request.linkWithoutSecrets,
-        pattern: arrival.request.pattern,
-        transition: shown(id)?.transition ?? arrival.request.transition,
-        resultHandle: arrival.resultHandle
-      )
-      // Keep the earlier entry alive until the access to `screens` has ended. Then the entry is
-      // released, and the `deinit` of its screen may call this host again.
-      let earlier = screens.updateValue(Shown(entry), forKey: id)
-      withExtendedLifetime(earlier) {}
-    }
+    try scene.apply(plan.steps, in: plan.scene)
+    show(plan.new)
     forgetWhatLeft()
+  }
+
+  private func show(_ new: NewScreens<Screen>) {
+    switch new {
+    case .none: break
+    case .one(let new): show(new.screen, new.request, new.resultHandle, as: new.id)
+    case .several(let several): show(several)
+    }
+  }
+
+  private func show(_ several: SeveralScreens<Screen>) {
+    for (id, new) in several.byID { show(new.screen, new.request, new.resultHandle, as: id) }
+  }
+
+  private func show(
+    _ screen: Screen,
+    _ request: RouteRequest,
+    _ resultHandle: ResultHandle?,
+    as id: NavigationEntry.ID
+  ) {
+    let earlier = screens[id]
+    let transition = earlier?.transition ?? request.transition
+    screens[id] = Shown(screen, request, transition, resultHandle)
+    // Keep the earlier screen alive until the access to `screens` has ended. Then it is released, and
+    // its `deinit` may call this host again.
+    withExtendedLifetime(earlier) {}
   }
 
   /// Removes the topmost presented screen, or the top of the stack, as a user does.
@@ -113,13 +148,33 @@ public final class MemoryHost<Screen>: NavigationHost {
   /// Releases the screens that were removed, and their result handles.
   private func forgetWhatLeft() {
     guard screens.count != scene.entryCount else { return }
-    let remaining = Set(scene.entries.map(\.id))
-    for id in Array(screens.keys) where !remaining.contains(id) {
-      // Keep the removed entry alive until the access to `screens` has ended. Then the entry is
-      // released, and the `deinit` of its screen may call this host again.
-      let entry = screens.removeValue(forKey: id)
-      withExtendedLifetime(entry) {}
-    }
+    var remaining: [NavigationEntry.ID: ShownScreen] = [:]
+    for entry in scene.entries { remaining[entry.id] = screens[entry.id] }
+    // Keep the removed screens alive until the access to `screens` has ended. Then they are released,
+    // and the `deinit` of a screen may call this host again.
+    let earlier = screens
+    screens = remaining
+    withExtendedLifetime(earlier) {}
+  }
+}
+
+/// The data of a screen on display that does not depend on the type of screens.
+@MainActor
+private class ShownScreen {
+  let link: DeepLink
+  let pattern: RoutePattern
+  let transition: RouteTransition
+  let resultHandle: ResultHandle?
+
+  init(
+    _ request: RouteRequest,
+    _ transition: RouteTransition,
+    _ resultHandle: ResultHandle?
+  ) {
+    link = request.linkWithoutSecrets
+    pattern = request.pattern
+    self.transition = transition
+    self.resultHandle = resultHandle
   }
 }
 

@@ -91,10 +91,64 @@ public struct NavigationPlan<Screen> {
   public let scene: RouteScene
   /// The steps in order.
   public let steps: [NavigationStep]
-  /// The new screens, by the identifier of the entry that a step adds or that receives a link.
-  public let screens: [NavigationEntry.ID: PlannedScreen<Screen>]
   /// The screen from which the new screen is shown; if nil, the host chooses a screen.
   public let source: Screen?
+  /// The new screens in the form in which a plan stores them.
+  let new: NewScreens<Screen>
+
+  /// The new screens, by the identifier of the entry that a step adds or that receives a link.
+  public var screens: [NavigationEntry.ID: PlannedScreen<Screen>] {
+    switch new {
+    case .none: [:]
+    case .one(let one): [one.id: one.planned]
+    case .several(let several): several.byID
+    }
+  }
+}
+
+/// The new screens of a plan.
+///
+/// Most plans have one new screen, for which no dictionary is created. The cases contain objects, so
+/// that the size of this value does not depend on the type of screens.
+enum NewScreens<Screen> {
+  case none
+  case one(OneScreen<Screen>)
+  case several(SeveralScreens<Screen>)
+}
+
+/// The only new screen of a plan, and the identifier of its entry.
+@MainActor
+final class OneScreen<Screen> {
+  let id: NavigationEntry.ID
+  let screen: Screen
+  let request: RouteRequest
+  let resultHandle: ResultHandle?
+
+  init(
+    _ id: NavigationEntry.ID,
+    _ screen: Screen,
+    _ request: RouteRequest,
+    _ resultHandle: ResultHandle?
+  ) {
+    self.id = id
+    self.screen = screen
+    self.request = request
+    self.resultHandle = resultHandle
+  }
+
+  var planned: PlannedScreen<Screen> {
+    PlannedScreen(screen: screen, request: request, resultHandle: resultHandle)
+  }
+}
+
+/// Several new screens of a plan.
+@MainActor
+final class SeveralScreens<Screen> {
+  let byID: [NavigationEntry.ID: PlannedScreen<Screen>]
+
+  init(_ screens: [NavigationEntry.ID: PlannedScreen<Screen>]) {
+    byID = screens
+  }
 }
 
 /// A screen that a plan shows.

@@ -229,8 +229,8 @@ extension Router {
           NavigationPlan(
             scene: journey.scene,
             steps: steps,
-            screens: arrivals.filter { shown.contains($0.key) },
-            source: nil
+            source: nil,
+            new: .several(SeveralScreens(arrivals.filter { shown.contains($0.key) }))
           )
         )
         sceneRecord(journey.scene)?.ids.skip(

@@ -16,6 +16,8 @@ final class RouteRecord {
   var handler: AnyObject?
   /// Whether the route returns a value instead of a screen.
   let isAction: Bool
+  /// Whether the route's navigator is asked for the transition.
+  let choosesTransition: Bool
   /// The name of the module that registered the route.
   let module: String?
   /// The typed route of the pattern, or nil if the route was registered with a pattern instead of a
@@ -55,6 +57,7 @@ final class RouteRecord {
     page: RoutePage?,
     handler: AnyObject,
     isAction: Bool,
+    choosesTransition: Bool,
     file: StaticString,
     line: UInt,
     module: RouteModules.Installation?
@@ -64,6 +67,7 @@ final class RouteRecord {
     self.page = page
     self.handler = handler
     self.isAction = isAction
+    self.choosesTransition = choosesTransition
     self.file = file
     self.line = line
     self.module = module?.name

@@ -23,40 +23,35 @@ extension Router {
   /// It is a class, so that a record can store it without depending on the type of screens.
   @MainActor
   final class Handler {
-    /// The code of a route with a screen; nil for each part of a navigator that has no other than the
-    /// default behaviour.
-    struct Screens {
-      var accepts: (@MainActor (RouteRequest) async throws -> Bool)?
-      var transition: (@MainActor (RouteRequest) -> RouteTransition?)?
-      let make: @MainActor (RouteRequest) async throws -> Screen
-      var navigate: (@MainActor (Screen, NavigationContext<Screen>) async throws -> Void)?
-    }
-
-    /// The code that makes and shows a screen; nil for an action.
-    let screens: Screens?
+    /// The code of a navigator that accepts or declines a link; nil if the route accepts every link.
+    let accepts: (@MainActor (RouteRequest) async throws -> Bool)?
+    /// The code of a navigator that chooses a transition; nil for the transition of the registration.
+    let transition: (@MainActor (RouteRequest) -> RouteTransition?)?
+    /// The code that makes a screen; nil for an action.
+    let make: (@MainActor (RouteRequest) async throws -> Screen)?
+    /// The code of a navigator that shows its screen; nil to let the host show the screen.
+    let navigate: (@MainActor (Screen, NavigationContext<Screen>) async throws -> Void)?
     /// The code that returns a value instead of a screen; nil for a route with a screen.
     let action: (@MainActor (RouteRequest) async throws -> RouteOutcome)?
 
     /// Creates the handler of a route whose screen a closure makes.
     init(making screen: @escaping @MainActor (RouteRequest) async throws -> Screen) {
-      screens = Screens(make: screen)
-      action = nil
+      make = screen
+      (accepts, transition, navigate, action) = (nil, nil, nil, nil)
     }
 
     /// Creates the handler of a route with a navigator.
     init(_ navigator: some Navigator<Screen>) {
-      screens = Screens(
-        accepts: { try await navigator.accepts($0) },
-        transition: { navigator.transition(for: $0) },
-        make: { try await navigator.screen(for: $0) },
-        navigate: { try await navigator.navigate(to: $0, in: $1) }
-      )
+      accepts = { try await navigator.accepts($0) }
+      transition = { navigator.transition(for: $0) }
+      make = { try await navigator.screen(for: $0) }
+      navigate = { try await navigator.navigate(to: $0, in: $1) }
       action = nil
     }
 
     /// Creates an action from a closure that returns a value; the value need not be Sendable.
     init<Value>(returning perform: @escaping @MainActor (RouteRequest) async throws -> Value) {
-      screens = nil
+      (accepts, transition, make, navigate) = (nil, nil, nil, nil)
       action = { .result(try await perform($0), for: $0) }
     }
   }
@@ -77,6 +72,7 @@ extension Router {
       page: registration.page,
       handler: handler,
       isAction: handler.action != nil,
+      choosesTransition: handler.transition != nil,
       file: registration.file,
       line: registration.line,
       module: module

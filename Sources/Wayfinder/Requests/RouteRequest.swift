@@ -7,7 +7,7 @@ public struct RouteRequest: Sendable {
   /// The transition that shows the screen.
   public var transition: RouteTransition
   private let facts: Facts
-  private var holder: SourceHolder?
+  private var weakSource: WeakSource?
   private var resultHandleHolder: ResultHandleHolder?
 
   /// The data that a middleware cannot change; all copies of a request share one object with this
@@ -49,16 +49,6 @@ public struct RouteRequest: Sendable {
     }
   }
 
-  /// An object for the rarely used weak reference to the source; a weak reference in the request
-  /// itself would make each copy slow.
-  private final class SourceHolder: Sendable {
-    weak let source: (any RouteSource)?
-
-    init(_ source: any RouteSource) {
-      self.source = source
-    }
-  }
-
   private final class ResultHandleHolder: Sendable {
     weak let resultHandle: ResultHandle?
 
@@ -70,12 +60,12 @@ public struct RouteRequest: Sendable {
   init(
     _ facts: Facts,
     transition: RouteTransition,
-    source: (any RouteSource)?,
+    source: WeakSource?,
     resultHandle: ResultHandle?
   ) {
     self.facts = facts
     self.transition = transition
-    holder = source.map(SourceHolder.init)
+    weakSource = source
     resultHandleHolder = resultHandle.map(ResultHandleHolder.init)
   }
 }
@@ -106,8 +96,8 @@ extension RouteRequest {
   /// The screen from which the journey starts, as a weak reference; if the reference is nil, the
   /// host chooses a screen.
   public var source: (any RouteSource)? {
-    get { holder?.source }
-    set { holder = newValue.map(SourceHolder.init) }
+    get { weakSource?.source }
+    set { weakSource = newValue.map(WeakSource.init) }
   }
 
   /// The handle for the screen's result.
@@ -134,7 +124,7 @@ extension RouteRequest {
   func narrowed(to changed: RouteRequest) -> RouteRequest {
     var request = self
     request.transition = changed.transition
-    request.holder = changed.holder
+    request.weakSource = changed.weakSource
     return request
   }
 }

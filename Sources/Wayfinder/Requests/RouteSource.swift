@@ -4,3 +4,15 @@
 
 /// A screen from which a journey can start.
 public protocol RouteSource: AnyObject, Sendable {}
+
+/// A weak reference to the screen from which a journey starts.
+///
+/// Few journeys have such a screen. A weak reference in a structure would make each copy of it slow,
+/// so the reference is in an object.
+final class WeakSource: Sendable {
+  weak let source: (any RouteSource)?
+
+  init(_ source: any RouteSource) {
+    self.source = source
+  }
+}

@@ -32,6 +32,9 @@ final class PendingResults {
 
   init() {}
 
+  /// Whether no result is awaited.
+  var isEmpty: Bool { waits.isEmpty }
+
   /// Records that the screen for a result handle is about to be shown in a scene.
   ///
   /// - Complexity: O(1) on average.
@@ -52,8 +55,8 @@ final class PendingResults {
 
   /// Records the entry whose screen receives a result handle; of several entries, only the last is
   /// recorded.
-  func setEntries(_ entries: some Sequence<NavigationEntry.ID>, of resultHandle: ResultHandle) {
-    for entry in entries { waits[ObjectIdentifier(resultHandle)]?.entry = entry }
+  func setEntry(_ entry: NavigationEntry.ID, of resultHandle: ResultHandle) {
+    waits[ObjectIdentifier(resultHandle)]?.entry = entry
   }
 
   /// Returns the entry whose screen has a result handle; nil if the handle has no entry yet.

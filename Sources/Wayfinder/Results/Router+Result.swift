@@ -68,7 +68,7 @@ extension Router {
       origin: origin,
       scene: scene,
       transition: transition,
-      source: source,
+      source: source.map(WeakSource.init),
       attachments: attachments
     )
     return try await result(of: call, as: type) { call throws(RouteError) in

@@ -4,7 +4,9 @@
 
 /// The outcome of a successful journey: a shown screen, a returned value, or an opened web page.
 public struct RouteOutcome: Sendable {
-  private var facts: Boxed<Facts>
+  private let facts: Boxed<Facts>
+  /// The journey of the outcome; nil until it has ended.
+  private var ended: Boxed<Ended>?
 
   /// The kinds of outcomes.
   public enum Kind: String, Sendable, Hashable {
@@ -23,9 +25,13 @@ public struct RouteOutcome: Sendable {
     let transition: RouteTransition
     let scene: RouteScene
     let result: RouteResult?
-    var trace: JourneyTrace
-    /// The number of the journey; nil until it has ended.
-    var journey: Int?
+    let origin: RouteOrigin
+  }
+
+  /// The trace and the number of a journey that has ended.
+  private struct Ended: Sendable {
+    let trace: JourneyTrace
+    let journey: Int
   }
 
   private init(
@@ -43,7 +49,7 @@ public struct RouteOutcome: Sendable {
         transition: transition,
         scene: scene,
         result: result,
-        trace: JourneyTrace("…", origin: origin, scene: scene)
+        origin: origin
       )
     )
   }
@@ -91,7 +97,9 @@ extension RouteOutcome {
   /// The scene of the journey.
   public var scene: RouteScene { facts.value.scene }
   /// The steps of the journey; empty until it has ended.
-  public var trace: JourneyTrace { facts.value.trace }
+  public var trace: JourneyTrace {
+    ended?.value.trace ?? JourneyTrace("…", origin: facts.value.origin, scene: scene)
+  }
 
   /// Returns the value of the outcome.
   ///
@@ -111,17 +119,15 @@ extension RouteOutcome {
   @MainActor
   var withoutResult: RouteOutcome {
     guard facts.value.result != nil else { return self }
-    return RouteOutcome(kind, pattern, transition, trace.origin, scene, RouteResult(()))
+    return RouteOutcome(kind, pattern, transition, facts.value.origin, scene, RouteResult(()))
   }
 
   /// The number of the journey; nil until it has ended.
-  var journey: Int? { facts.value.journey }
+  var journey: Int? { ended?.value.journey }
 
   func traced(_ trace: JourneyTrace, journey: Int) -> RouteOutcome {
-    var (outcome, facts) = (self, facts.value)
-    facts.trace = trace
-    facts.journey = journey
-    outcome.facts = Boxed(facts)
+    var outcome = self
+    outcome.ended = Boxed(Ended(trace: trace, journey: journey))
     return outcome
   }
 }

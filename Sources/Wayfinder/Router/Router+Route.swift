@@ -27,7 +27,10 @@ extension Router {
     in scene: RouteScene = .main,
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> RouteOutcome {
-    try await perform(RouteCall(path, scene, transition, source, attachments))
+    switch try begin(RouteCall(path, scene, transition, source, attachments)) {
+    case .ended(let ending): try ending.get()
+    case .running(let journey): try await journey.outcome()
+    }
   }
 
   /// Opens a link that is known only at run time and waits for the outcome.
@@ -50,16 +53,20 @@ extension Router {
     in scene: RouteScene = .main,
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> RouteOutcome {
-    try await perform(
+    let beginning = try begin(
       RouteCall(
         text: text,
         origin: origin,
         scene: scene,
         transition: transition,
-        source: source,
+        source: source.map(WeakSource.init),
         attachments: attachments
       )
     )
+    switch beginning {
+    case .ended(let ending): return try ending.get()
+    case .running(let journey): return try await journey.outcome()
+    }
   }
 
   /// Opens a URL and waits for the outcome.

@@ -12,7 +12,7 @@ extension Router {
   func admit(_ journey: Journey) throws(RouteError) -> DeepLink {
     let link: DeepLink
     do throws(RouteError) {
-      link = try parseLink(of: journey.call)
+      link = try parseLink(of: journey)
     } catch {
       journey.record(.admit, .text(error.code.name))
       throw error
@@ -36,15 +36,15 @@ extension Router {
     return link
   }
 
-  /// Returns the parsed link of a call.
+  /// Returns the parsed link of a journey's call.
   ///
   /// The call of a typed route contains a parsed link already. This link is returned if the options of
   /// this router would parse its text to the same link.
   ///
   /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge`.
-  private func parseLink(of call: RouteCall) throws(RouteError) -> DeepLink {
-    if let link = call.link, options.link.agree(with: link) { return link }
-    return try parseLink(call.text)
+  private func parseLink(of journey: Journey) throws(RouteError) -> DeepLink {
+    if let link = journey.call.link, options.link.agree(with: link) { return link }
+    return try parseLink(journey.call.text)
   }
 
   /// Parses a link with the options of this router's table.

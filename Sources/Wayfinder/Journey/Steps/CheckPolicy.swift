@@ -18,7 +18,7 @@ extension Router {
     // The route comes first: the parents of a refused route are not resolved.
     var verdict = try checkOrigin(of: candidate, journey)
     let (selection, parentError) = resolveParents(of: candidate)
-    for parent in selection.routes.dropFirst() {
+    for parent in selection.parents {
       verdict = verdict.combined(with: try checkOrigin(of: parent, journey))
     }
     if let parentError { throw parentError }

@@ -104,7 +104,7 @@ extension Router {
   /// A journey waits directly before it navigates, because the app's own code, such as the
   /// authorizer, can present an alert after the step `gate`.
   func mustWaitForIdleHost(_ selection: RouteSelection, _ journey: Journey) -> Bool {
-    journey.origin.isExternal && !selection.match.value.bypassesGates
+    journey.origin.isExternal && !selection.route.bypassesGates
       && sceneRecord(journey.scene)?.host.isBusy == true
   }
 

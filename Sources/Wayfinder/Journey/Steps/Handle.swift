@@ -15,20 +15,31 @@ extension Router {
   ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
     let handler = try handler(of: selection.match)
-    guard let screens = handler.screens else {
-      return try await perform(handler, request, journey)
+    guard let make = handler.make else { return try await perform(handler, request, journey) }
+    let screen: Screen
+    setDeadline(limits.screenTimeout, for: "the navigator", journey)
+    var isAccepted = false
+    do {
+      defer { journey.clearDeadline() }
+      guard try await handler.accepts?(request) ?? true else { throw NavigatorDeclined() }
+      try journey.checkCancellation()
+      isAccepted = true
+      screen = try await make(request)
+      journey.record(.handle, "made the screen")
+    } catch {
+      throw handlingError(from: error, isAccepted: isAccepted, request, journey)
     }
-    let screen = try await makeScreen(screens, request, journey)
-    if journey.call.isReplay {
-      return .result(
-        PlannedScreen(screen: screen, request: request, resultHandle: nil),
-        for: request
-      )
-    }
+    if journey.call.isReplay { return replayed(screen, request) }
     try journey.checkCancellation()
-    let parents = try await parentScreens(of: selection, for: request, journey)
-    try await navigate(screens, to: screen, request, selection, parents, journey)
+    let new = NewEntry(request, selection)
+    if !selection.parents.isEmpty { new.parents = try await parentScreens(of: new, journey) }
+    try await navigate(to: screen, new, handler, journey)
     return RouteOutcome(showing: request)
+  }
+
+  /// Returns the outcome of a journey that only makes the screen of a saved entry.
+  private func replayed(_ screen: Screen, _ request: RouteRequest) -> RouteOutcome {
+    .result(PlannedScreen(screen: screen, request: request, resultHandle: nil), for: request)
   }
 
   /// Calls an action.
@@ -57,31 +68,28 @@ extension Router {
     }
   }
 
-  /// Asks a navigator whether it accepts the link, and lets it make the screen.
-  private func makeScreen(
-    _ screens: Handler.Screens,
+  /// Records that a navigator has declined or failed, and returns the error that ends the attempt.
+  private func handlingError(
+    from error: any Error,
+    isAccepted: Bool,
     _ request: RouteRequest,
     _ journey: Journey
-  ) async throws(RouteError) -> Screen {
-    var failure = "the navigator could not decide whether to accept the link"
-    do {
-      setDeadline(limits.screenTimeout, for: "the navigator", journey)
-      defer { journey.clearDeadline() }
-      if try await screens.accepts?(request) ?? true {
-        try journey.checkCancellation()
-        failure = "the navigator could not make its screen"
-        let screen = try await screens.make(request)
-        journey.record(.handle, "made the screen")
-        return screen
-      }
-    } catch {
-      let isDeclined = journey.recordDecline(by: error, .handle)
-      if !isDeclined { journey.record(.handle, "failed") }
-      throw routeError(from: error, .failed, failure, request)
+  ) -> RouteError {
+    guard !(error is NavigatorDeclined) else {
+      let declined = RouteError(.declined, for: request, message: "the navigator declined")
+      _ = journey.recordDecline(by: declined, .handle)
+      return declined
     }
-    let declined = RouteError(.declined, for: request, message: "the navigator declined")
-    _ = journey.recordDecline(by: declined, .handle)
-    throw declined
+    let isDeclined = journey.recordDecline(by: error, .handle)
+    if !isDeclined { journey.record(.handle, "failed") }
+    return routeError(
+      from: error,
+      .failed,
+      isAccepted
+        ? "the navigator could not make its screen"
+        : "the navigator could not decide whether to accept the link",
+      request
+    )
   }
 
   /// Converts an error that the app's own code threw to the error that ends the journey.
@@ -110,3 +118,6 @@ extension Router {
     )
   }
 }
+
+/// A navigator does not accept the link.
+private struct NavigatorDeclined: Error {}

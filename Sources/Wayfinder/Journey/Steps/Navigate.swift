@@ -13,143 +13,228 @@ extension Router {
   ///
   /// - Throws: ``RouteError`` with the code `navigationFailed`, or the error of the navigator.
   func navigate(
-    _ screens: Handler.Screens,
     to screen: Screen,
-    _ request: RouteRequest,
-    _ selection: RouteSelection,
-    _ parents: ParentScreens?,
+    _ new: NewEntry,
+    _ handler: Handler,
     _ journey: Journey
   ) async throws(RouteError) {
-    if mustWaitForIdleHost(selection, journey) { try await waitForIdleHost(journey) }
-    var failure = "failed"
-    var performed = request.transition
+    if mustWaitForIdleHost(new.selection, journey) { try await waitForIdleHost(journey) }
+    var performed = new.transition
+    var hasHost = true
     do {
       setDeadline(limits.navigationTimeout, for: "the navigation", journey)
       defer { journey.clearDeadline() }
       defer { endTurn(of: journey) }
-      let host: (any NavigationHost<Screen>)?
-      if let record = sceneRecord(journey.scene), record.queue.takeTurn(journey) {
-        journey.queue = record.queue
-        try journey.checkCancellation()
-        host = record.host
-      } else {
-        host = try await waitForTurn(of: journey)
-      }
+      var host = try takeTurn(of: journey)
+      if host == nil { host = try await waitForTurn(of: journey) }
       guard let host else {
-        failure = "no host"
-        throw noHostError(for: request.scene, journey)
+        hasHost = false
+        throw noHostError(for: new, journey)
       }
-      if let resultHandle = journey.resultHandle {
-        let identity = NavigationContent(request).identity
-        pendingResults.add(resultHandle, for: identity, in: journey.scene)
-      }
-      if let navigate = screens.navigate {
-        let context = NavigationContext<Screen>(
-          request: request,
-          host: host,
-          resultHandle: journey.resultHandle
-        ) { screen, source, transition in
-          var request = request
-          request.transition = transition ?? request.transition
-          performed = request.transition
-          try await self.performPlan(screen, request, from: source, selection, parents, journey)
-        }
-        try await navigate(screen, context)
+      if journey.resultHandle != nil { expectResult(of: new, journey) }
+      if let navigate = handler.navigate {
+        performed = try await transition(by: navigate, of: screen, new, in: host, journey)
       } else {
-        let source = host.source(of: request)
-        try await performPlan(screen, request, from: source, selection, parents, journey)
+        let source = source(of: new, in: host)
+        try await show(screen, new, in: host, from: source, using: performed, journey)
       }
     } catch {
-      let isDeclined = journey.recordDecline(by: error, .navigate)
-      if !isDeclined { journey.record(.navigate, .text(failure)) }
-      throw routeError(from: error, .navigationFailed, "the screen could not be shown", request)
+      throw navigationError(from: error, new, hasHost: hasHost, journey)
     }
     journey.record(.navigate, .text(performed.name))
+  }
+
+  /// Records that a navigation has failed, and returns the error that ends the attempt.
+  private func navigationError(
+    from error: any Error,
+    _ new: NewEntry,
+    hasHost: Bool,
+    _ journey: Journey
+  ) -> RouteError {
+    let isDeclined = journey.recordDecline(by: error, .navigate)
+    if !isDeclined { journey.record(.navigate, hasHost ? "failed" : "no host") }
+    return routeError(
+      from: error,
+      .navigationFailed,
+      "the screen could not be shown",
+      new.request
+    )
+  }
+
+  /// Records that a caller awaits the result of a new screen.
+  private func expectResult(of new: NewEntry, _ journey: Journey) {
+    guard let resultHandle = journey.resultHandle else { return }
+    pendingResults.add(resultHandle, for: new.content.identity, in: journey.scene)
+  }
+
+  /// Returns the screen from which a new screen is shown.
+  private func source(of new: NewEntry, in host: any NavigationHost<Screen>) -> Screen? {
+    host.source(of: new.request)
+  }
+
+  private func noHostError(for new: NewEntry, _ journey: Journey) -> RouteError {
+    noHostError(for: new.request.scene, journey)
+  }
+
+  /// Lets a navigator show its screen, and returns the transition that it has used last.
+  private func transition(
+    by navigate: @MainActor (Screen, NavigationContext<Screen>) async throws -> Void,
+    of screen: Screen,
+    _ new: NewEntry,
+    in host: any NavigationHost<Screen>,
+    _ journey: Journey
+  ) async throws -> RouteTransition {
+    var performed = new.transition
+    let context = NavigationContext<Screen>(
+      request: new.request,
+      host: host,
+      resultHandle: journey.resultHandle
+    ) { screen, source, transition in
+      performed = transition ?? new.transition
+      try self.checkTurn(of: journey)
+      guard let host = self.sceneRecord(journey.scene)?.host else {
+        throw self.noHostError(for: new, journey)
+      }
+      try await self.show(screen, new, in: host, from: source, using: performed, journey)
+    }
+    try await navigate(screen, context)
+    return performed
+  }
+
+  /// Plans the navigation from the current state of the scene, and lets the host perform the plan.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - new: The request and the content of the screen.
+  ///   - host: The host of the scene.
+  ///   - source: The screen from which the screen is shown.
+  ///   - transition: The transition.
+  ///   - journey: The journey, which has the turn.
+  /// - Throws: `NavigationPlanError`, ``RouteError``, or an error of the host.
+  private func show(
+    _ screen: Screen,
+    _ new: NewEntry,
+    in host: any NavigationHost<Screen>,
+    from source: Screen?,
+    using transition: RouteTransition,
+    _ journey: Journey
+  ) async throws {
+    try checkTurn(of: journey)
+    try await host.settle()
+    var (host, steps) = try steps(to: new, using: transition, journey)
+    // While a parent's screen is made, the scene may change. So the plan is repeated until no screen
+    // is missing.
+    while let parents = new.parents, let missing = parents.firstMissing(in: steps) {
+      try await makeMissing(missing, of: parents, journey)
+      (host, steps) = try self.steps(to: new, using: transition, journey)
+    }
+    journey.hasShown = true
+    try await host.perform(plan(steps, new, screen, from: source, using: transition, journey))
+  }
+
+  /// Plans the steps to a new screen from the current state of the scene.
+  ///
+  /// - Returns: The host that the scene has now, and the steps.
+  private func steps(
+    to new: NewEntry,
+    using transition: RouteTransition,
+    _ journey: Journey
+  ) throws -> (host: any NavigationHost<Screen>, steps: [NavigationStep]) {
+    try checkTurn(of: journey)
+    guard let record = sceneRecord(journey.scene) else {
+      throw noHostError(for: new, journey)
+    }
+    let target = target(new, new.parents, using: transition, in: record, journey)
+    let steps = try record.host.scene.plan(target, named: journey.scene, ids: &record.ids)
+    return (record.host, steps)
   }
 
   /// Returns the target for the plan of a journey: the content, the parents and the transition of
   /// the journey's screen.
   func target(
-    _ request: RouteRequest,
-    _ selection: RouteSelection,
+    _ new: NewEntry,
     _ parents: ParentScreens?,
+    using transition: RouteTransition,
+    in record: SceneRecord,
     _ journey: Journey
   ) -> NavigationTarget {
-    let route = selection.match.value
-    let content = NavigationContent(request)
+    let route = new.selection.route
     return NavigationTarget(
-      content,
+      new.content,
       parents: parents?.contents ?? [],
-      transition: request.transition,
+      transition: transition,
       tab: route.tab,
       // A displayed screen belongs to an earlier request, so it cannot return a result for this
       // journey. If a caller awaits the result of this journey, no displayed screen is reused. A
       // displayed screen whose result another caller awaits is not reused either.
       allowsReuse: route.allowsReuse && journey.resultHandle == nil
-        && !isResultAwaited(of: content, journey),
+        && !isResultAwaited(of: new.content, in: record, journey),
       embedsInNavigationStack: route.embedsInNavigationStack
     )
   }
 
   /// Returns whether another caller awaits the result of a screen on display with the same content.
-  private func isResultAwaited(of content: NavigationContent, _ journey: Journey) -> Bool {
+  private func isResultAwaited(
+    of content: NavigationContent,
+    in record: SceneRecord,
+    _ journey: Journey
+  ) -> Bool {
+    guard !pendingResults.isEmpty else { return false }
     let awaited = pendingResults.awaitedEntries(content.identity, in: journey.scene)
-    guard !awaited.isEmpty, let shown = sceneRecord(journey.scene)?.host.scene else { return false }
+    guard !awaited.isEmpty else { return false }
+    let shown = record.host.scene
     return awaited.contains { shown.contains($0) }
   }
 
-  /// Plans the navigation from the current state of the scene, and lets the host perform the plan.
-  private func performPlan(
+  /// Returns the plan with the screens that its steps add or change.
+  private func plan(
+    _ steps: [NavigationStep],
+    _ new: NewEntry,
+    _ screen: Screen,
+    from source: Screen?,
+    using transition: RouteTransition,
+    _ journey: Journey
+  ) -> NavigationPlan<Screen> {
+    var request = new.request
+    request.transition = transition
+    let resultHandle = journey.resultHandle
+    if steps.count == 1, let id = steps[0].shown {
+      if let resultHandle { pendingResults.setEntry(id, of: resultHandle) }
+      let one = OneScreen(id, screen, request, resultHandle)
+      return NavigationPlan(scene: journey.scene, steps: steps, source: source, new: .one(one))
+    }
+    return NavigationPlan(
+      scene: journey.scene,
+      steps: steps,
+      source: source,
+      new: .several(several(steps, new, screen, request, resultHandle))
+    )
+  }
+
+  /// Returns the screens that the steps of a plan add or change.
+  private func several(
+    _ steps: [NavigationStep],
+    _ new: NewEntry,
     _ screen: Screen,
     _ request: RouteRequest,
-    from source: Screen?,
-    _ selection: RouteSelection,
-    _ parents: ParentScreens?,
-    _ journey: Journey
-  ) async throws {
-    let target = target(request, selection, parents, journey)
-    try checkTurn(of: journey)
-    try await sceneRecord(journey.scene)?.host.settle()
-    try checkTurn(of: journey)
-    var steps = try plan(target, in: journey.scene)
-    // While a parent's screen is made, the scene may change. So the plan is repeated until no screen
-    // is missing.
-    while let parents, let missing = parents.firstMissing(in: steps) {
-      try await makeMissing(missing, of: parents, journey)
-      steps = try plan(target, in: journey.scene)
-    }
-    try checkTurn(of: journey)
-    guard let host = sceneRecord(journey.scene)?.host else {
-      throw noHostError(for: request.scene, journey)
-    }
-    let resultHandle = journey.resultHandle
+    _ resultHandle: ResultHandle?
+  ) -> SeveralScreens<Screen> {
     let planned = PlannedScreen(screen: screen, request: request, resultHandle: resultHandle)
     var screens: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
     var position = 0
     for step in steps {
-      if case .deliver(_, let id) = step { screens[id] = planned }
-      guard let entry = step.added else { continue }
-      if entry.content == target.content {
-        screens[entry.id] = planned
-      } else if let parents, let index = parents.index(of: entry.content, from: position) {
+      guard let id = step.shown else { continue }
+      if let content = step.added?.content, content != new.content {
+        guard let parents = new.parents, let index = parents.index(of: content, from: position)
+        else { continue }
         position = index + 1
-        screens[entry.id] = PlannedScreen(
-          screen: try await parents.screen(at: index),
-          request: parents.parents[index].request,
-          resultHandle: nil
-        )
+        screens[id] = parents.planned(at: index)
+      } else {
+        screens[id] = planned
+        if let resultHandle { pendingResults.setEntry(id, of: resultHandle) }
       }
     }
-    if let resultHandle {
-      pendingResults.setEntries(
-        screens.filter { $0.value.resultHandle != nil }.keys,
-        of: resultHandle
-      )
-    }
-    journey.hasShown = true
-    try await host.perform(
-      NavigationPlan(scene: journey.scene, steps: steps, screens: screens, source: source)
-    )
+    return SeveralScreens(screens)
   }
 
   /// Throws if a navigator continues after its journey or the turn of its journey has ended.
@@ -163,20 +248,24 @@ extension Router {
       message: "the journey's turn is over; show the screen before `navigate(to:in:)` returns"
     )
   }
-
-  /// Plans a navigation in a scene; new entries get the next free ids of the scene.
-  func plan(
-    _ target: NavigationTarget,
-    in scene: RouteScene
-  ) throws(NavigationPlanError) -> [NavigationStep] {
-    guard let record = sceneRecord(scene) else { return [] }
-    return try record.host.scene.plan(target, named: scene, ids: &record.ids)
-  }
 }
 
 // MARK: Turns
 
 extension Router {
+  /// Returns the host of a journey's scene if the journey has the turn or no other journey has it;
+  /// otherwise nil.
+  private func takeTurn(
+    of journey: Journey
+  ) throws(RouteError) -> (any NavigationHost<Screen>)? {
+    guard let record = sceneRecord(journey.scene), record.queue.takeTurn(journey) else {
+      return nil
+    }
+    journey.queue = record.queue
+    try journey.checkCancellation()
+    return record.host
+  }
+
   /// Waits for the turn of a journey in its scene.
   ///
   /// - Returns: The host of the scene; nil if the scene has none. The host is looked up after the

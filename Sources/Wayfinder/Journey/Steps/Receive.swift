@@ -6,7 +6,7 @@
 
 extension Router {
   /// Makes the journey of a call; the journey itself records the step `receive`.
-  func receive(_ call: RouteCall) -> Journey {
+  func receive(_ call: consuming RouteCall) -> Journey {
     nextJourney += 1
     return Journey(call, number: nextJourney, clock: clock, observers: observers)
   }

@@ -1,0 +1,27 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteNavigation
+
+extension Router {
+  /// What a plan needs to show the screen that a journey has made, without the screen itself.
+  ///
+  /// It is a class, because each suspended function of a journey stores it.
+  @MainActor
+  final class NewEntry {
+    let request: RouteRequest
+    let selection: RouteSelection
+    let content: NavigationContent
+    /// The transition of the request.
+    var transition: RouteTransition { request.transition }
+    /// The screens of the parents; nil if the route has none.
+    var parents: ParentScreens?
+
+    init(_ request: RouteRequest, _ selection: RouteSelection) {
+      self.request = request
+      self.selection = selection
+      content = NavigationContent(request)
+    }
+  }
+}
