@@ -20,7 +20,8 @@ let common: [SwiftSetting] = [
 ]
 
 /// The settings of the libraries: a public type must declare whether it is `Sendable`.
-let strict = common + [.treatAllWarnings(as: .error), .treatWarning("ExplicitSendable", as: .error)]
+let strict =
+  common + [.treatAllWarnings(as: .error), .treatWarning("ExplicitSendable", as: .error)]
 
 /// Returns a product with the condition of its trait, and its tests.
 func product(
@@ -29,7 +30,7 @@ func product(
   uses: [Target.Dependency],
   testedWith tools: [Target.Dependency] = []
 ) -> [Target] {
-  return [
+  [
     .target(
       name: name,
       dependencies: ["Wayfinder"] + uses,

@@ -41,7 +41,12 @@ struct DeadlockTests {
     "the code that waits for this journey has the turn in the scene “main”, so neither would end; call "
     + "`open`, which does not wait, or wait after `navigate(to:in:)` has returned"
 
-  init() { app.router.console = nil }
+  init() {
+    app.router.console = nil
+    // On a busy machine a time limit could end a journey before its deadlock is found.
+    app.router.limits.navigationTimeout = .seconds(600)
+    app.router.limits.screenTimeout = .seconds(600)
+  }
 
   @Test("A handler that waits for its own path is refused at once")
   func ownPath() async {
