@@ -116,7 +116,7 @@ struct YAMLTests {
 
   @Test("Random bytes are a typed error or a document")
   func random() {
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SampleNumbers(seed: 7)
     let alphabet = Array("ab:-?&*!|>'\"[]{},# \n\t%@`0~<é".utf8)
     var accepted = 0
     for _ in 0..<3_000 {

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-public import AndroidLinkMatching
+internal import AndroidLinkMatching
 public import JSONTree
 public import RouteManifest
 internal import RouteMatching

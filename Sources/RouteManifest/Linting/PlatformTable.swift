@@ -90,7 +90,7 @@ struct PlatformTable {
     var counts = TestCounts()
     for paths in paths { counts.add(paths) }
     var hasManyTests = false
-    var numbers = SampleNumbers()
+    var numbers = SampleNumbers(seed: 1)
     let host = manifest.hosts.first { !$0.includesSubdomains }?.name ?? "example.com"
     return routes.indices.compactMap { position in
       guard isInTable[position] else { return nil }
@@ -173,18 +173,5 @@ struct PlatformTable {
       }
     }
     return reports
-  }
-}
-
-/// The source of randomness of generated links: SplitMix64, so that all runs have the same findings.
-private struct SampleNumbers: RandomNumberGenerator {
-  private var state: UInt64 = 1
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

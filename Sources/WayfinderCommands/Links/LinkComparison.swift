@@ -26,7 +26,7 @@ struct LinkComparison {
 
   /// Links of all routes of the old manifest that links from outside may open.
   var samples: [String] {
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SampleNumbers(seed: 1)
     let host = old.manifest.hosts.first { !$0.includesSubdomains }?.name ?? "example.com"
     return old.table.routes.flatMap { route -> [String] in
       guard old.manifest.routes[route.value].exposure.isExternal else { return [] }
@@ -80,22 +80,5 @@ struct LinkComparison {
       return nil
     }
     return table.manifest.routes[match.value]
-  }
-}
-
-/// Repeatable numbers: SplitMix64.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }
