@@ -369,11 +369,22 @@ let package = Package(
       ],
       swiftSettings: common
     ),
+    // This target writes the routes of a manifest as source code and as documents.
+    .target(
+      name: "RouteCodeGeneration",
+      dependencies: ["JSONTree", "RouteManifest", "RouteMatching"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "RouteCodeGenerationTests",
+      dependencies: ["JSONTree", "RouteCodeGeneration", "RouteManifest", "RouteMatching"],
+      swiftSettings: common
+    ),
     // The command-line tool. Yams reads manifests in YAML.
     .target(
       name: "WayfinderCommands",
       dependencies: [
-        "LinkAssociation", "RouteManifest", "RouteMatching",
+        "LinkAssociation", "RouteCodeGeneration", "RouteManifest", "RouteMatching",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],

@@ -76,6 +76,11 @@ let package = Package(
       dependencies: ["AndroidLinkMatching", "JSONTree", "RouteManifest", "RouteMatching"],
       swiftSettings: strict
     ),
+    .target(
+      name: "RouteCodeGeneration",
+      dependencies: ["JSONTree", "RouteManifest", "RouteMatching"],
+      swiftSettings: strict
+    ),
     .target(name: "RouteDiscovery"),
     .target(
       name: "WayfinderDiscovery",
