@@ -17,6 +17,10 @@ struct TestApp {
     // With a window of zero, no call joins a journey that has ended. A test can set a longer
     // window.
     router.limits.deduplicationWindow = .zero
+    // All tests share the main actor, so on a busy machine a step can wait for longer than usual.
+    router.limits.navigationTimeout = .seconds(600)
+    router.limits.middlewareTimeout = .seconds(600)
+    router.limits.screenTimeout = .seconds(600)
     router.attach(host)
   }
 

@@ -5,7 +5,8 @@
 extension RouteSet {
   /// The names of the sets that are measured by default.
   public static let usualNames = [
-    "app-10", "app-100", "app-1000", "app-10000", "app-100000", "rest", "static",
+    "app-10", "app-100", "app-1000", "app-10000", "app-100000", "app-1000000", "rest",
+    "static",
   ]
 
   /// The names of all sets that can be generated.
