@@ -12,7 +12,7 @@ public struct NavigationContent: Hashable, Codable, Sendable {
   public var route: String
   /// The values of the pattern's parameters, without the items of the query and without secrets.
   public var parameters: [String: String]
-  /// The number of the journey if the path contains a secret, which is stored nowhere; otherwise nil.
+  /// The number of the journey if the path contains a secret; otherwise nil.
   ///
   /// It distinguishes screens whose paths differ only in the secret. It is not encoded.
   package var secretJourney: Int?
@@ -46,21 +46,23 @@ public struct NavigationContent: Hashable, Codable, Sendable {
     Identity(route: route, parameters: parameters, secretJourney: secretJourney)
   }
 
-  /// A hash of the ``identity``, with which a search for an equal identity skips most others.
+  /// A hash of the ``identity``; a search compares the hashes first, because most identities differ
+  /// in their hash.
   ///
   /// It is computed faster than a `hashValue`, but it is no protection against values that were chosen
   /// to have equal hashes: they only make the search compare more identities.
   ///
   /// - Complexity: O(*n*) in the length of the identity.
   var identityHash: Int {
-    // Dictionaries with equal elements may have different orders, so the hashes of the elements are
-    // added.
+    // The order of a dictionary's elements is not defined. So the hashes of the elements are added,
+    // because a sum does not depend on the order.
     parameters.reduce(Self.hash(route, 0)) { sum, parameter in
       sum &+ Self.hash(parameter.value, Self.hash(parameter.key, 0))
     }
   }
 
-  /// Returns the hash FNV-1a of the bytes of a text after other bytes with the hash `start`.
+  /// Returns the FNV-1a hash of a byte sequence: the bytes whose hash is `start`, followed by the
+  /// bytes of a text.
   private static func hash(_ text: String, _ start: Int) -> Int {
     var text = text
     return text.withUTF8 { bytes in

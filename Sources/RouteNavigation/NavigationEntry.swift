@@ -4,7 +4,7 @@
 
 /// One screen on display, as data; the host finds the screen by the entry's id.
 public struct NavigationEntry: Sendable, Identifiable {
-  /// The stored properties in one object, so that a copy of an entry needs little code.
+  /// The stored properties, in one object, so that a copy of an entry only retains this object.
   private var facts: Facts
 
   private final class Facts: Sendable {
@@ -27,7 +27,7 @@ public struct NavigationEntry: Sendable, Identifiable {
     }
   }
 
-  /// Creates an entry.
+  /// Creates the entry of a screen that a route shows.
   ///
   /// - Parameters:
   ///   - id: A number that is unique in the scene.
@@ -37,7 +37,8 @@ public struct NavigationEntry: Sendable, Identifiable {
     self.init(id: id, content, presentation, identityHash: content.identityHash)
   }
 
-  /// Creates an entry whose content has a known ``NavigationContent/identityHash``.
+  /// Creates an entry from a content and the content's ``NavigationContent/identityHash``, which is
+  /// not computed again.
   init(id: Int, _ content: NavigationContent, _ presentation: Presentation, identityHash: Int) {
     facts = Facts(id, content, presentation, identityHash: identityHash)
   }
@@ -78,7 +79,7 @@ public struct NavigationEntry: Sendable, Identifiable {
     }
   }
 
-  /// Returns a copy of the entry with another link.
+  /// Returns a copy of the entry whose content has the given link.
   package func following(_ link: String) -> NavigationEntry {
     var content = content
     content.link = link
@@ -93,7 +94,8 @@ public struct NavigationEntry: Sendable, Identifiable {
   /// The identity of the screen, which does not depend on the query of its link.
   public var identity: NavigationContent.Identity { content.identity }
 
-  /// Returns whether the entry has the identity, whose ``NavigationContent/identityHash`` is `hash`.
+  /// Returns whether the entry has the given identity; `hash` must be the
+  /// ``NavigationContent/identityHash`` of this identity.
   func hasIdentity(_ identity: NavigationContent.Identity, hash: Int) -> Bool {
     facts.identityHash == hash && self.identity == identity
   }

@@ -27,8 +27,8 @@ extension NavigationPlanner {
     end(with: content, as: .stack)
   }
 
-  /// Makes the target the bottom of its stack if the stack is empty and no presented screen covers
-  /// it.
+  /// Makes the target the bottom of its stack; does nothing if the stack has entries, is in a tab
+  /// that is not selected, or is covered by a presented screen.
   mutating func begin(_ content: NavigationContent) throws(NavigationPlanError) {
     guard scene.presented.isEmpty, scene.baseStack?.isEmpty == true else { return }
     if let tab = try tab(), tab != scene.selectedTab { return }

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NavigationPlanner {
-  /// Changes the stack of the target's tab; the stack then consists of the app screens at its
+  /// Changes the stack of the target's tab, so that the stack consists of the app screens at its
   /// bottom, the target's parents and the target.
   ///
   /// The result does not depend on the routed screens on display, so they are dismissed first. If
@@ -42,7 +42,8 @@ extension NavigationPlanner {
     }
   }
 
-  /// Changes the front stack so that the wanted screens follow the app screens at its bottom.
+  /// Changes the front stack, so that it consists of the app screens at its bottom and the wanted
+  /// screens above them.
   ///
   /// The lowest entries stay if they already match. If `keepingAppScreens` is false, the app
   /// screens are removed.
@@ -68,8 +69,8 @@ extension NavigationPlanner {
         try take(.setRoot(entry(lowest)))
       }
     } else if let lowest = missing.popFirst() {
-      // There is no stack to push onto: the app has presented the topmost screen without a stack.
-      // So the lowest wanted screen is presented, with a new stack.
+      // The app has presented the topmost screen without a stack, so nothing can be pushed onto it.
+      // Instead, the lowest wanted screen is presented with a new stack.
       try take(.adding(entry(lowest, .presented(.automatic)), hasStack: true))
     }
     for content in missing {
@@ -78,8 +79,8 @@ extension NavigationPlanner {
     return kept == wanted.count
   }
 
-  /// Returns the number of presented entries that the plan keeps for a chain, counted from the
-  /// lowest entry.
+  /// Returns the number of presented entries, counted from the lowest one, that the plan keeps when
+  /// it shows a chain: the parents and the target.
   ///
   /// A chain over a screen that the app presented without a stack keeps the stack that an earlier
   /// chain with the same lowest screen has presented there.
@@ -91,8 +92,8 @@ extension NavigationPlanner {
     return fixedCount + 1
   }
 
-  /// Returns whether the chain's stack consists of the parents, and the target is presented
-  /// directly over this stack.
+  /// Returns whether the stack at `place` already consists of the parents, and the target is
+  /// presented directly over this stack.
   private func isPresentedAlone(
     _ content: NavigationContent,
     at place: Int,
@@ -107,7 +108,7 @@ extension NavigationPlanner {
       && scene.presented.dropFirst(place).first?.entry.identity == content.identity
   }
 
-  /// Pops the stack of the topmost presented screen to that screen, and delivers the link to the
+  /// Delivers the link to the topmost presented screen, after removing the entries pushed over that
   /// screen.
   private mutating func refresh(_ content: NavigationContent) throws(NavigationPlanError) {
     guard let presented = scene.presented.last else { return }

@@ -5,7 +5,8 @@
 import RouteMatching
 
 extension NavigationPlanner {
-  /// Removes the topmost routed entry of the nearest stack, and the app screens above this entry.
+  /// Removes the topmost entry with a route from the nearest stack, and the app screens above this
+  /// entry.
   ///
   /// If the stack has no routed entry, removes the top of the stack.
   mutating func pop() throws(NavigationPlanError) {
@@ -24,7 +25,8 @@ extension NavigationPlanner {
     if let stack = scene.frontStack, stack.count > 1 { try take(.popToRoot) }
   }
 
-  /// Removes the entries above the topmost entry of a route.
+  /// Removes the entries above the topmost screen of a route; throws an error if no screen of the
+  /// route is found.
   ///
   /// The search begins at the topmost entry and continues downwards, without the other tabs.
   mutating func pop(toRoute route: String) throws(NavigationPlanError) {

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NavigationPlanner {
-  /// Removes the entries above the entry with the target's identity, and delivers the link to that
-  /// entry.
+  /// Delivers the link to the entry with the target's identity, and removes the entries above it;
+  /// returns false if there is no such entry.
   ///
   /// The search goes from top to bottom: first the presented entries, then the target's own tab,
   /// the selected tab, and the other tabs. It ends at a screen that the app presented.

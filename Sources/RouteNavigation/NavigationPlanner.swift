@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NavigationState {
-  /// Plans the steps from this state to the screen that a journey shows.
+  /// Plans the steps from this state to the target of a journey.
   ///
   /// The plan depends only on the state and the arguments. Its steps are in this order: dismissals,
   /// the selection of a tab, pops, and additions. Overlays are never affected by changes below
@@ -43,7 +43,7 @@ extension NavigationState {
 }
 
 extension NavigationState.Scene {
-  /// Plans the steps from this scene to the screen that a journey shows, as
+  /// Plans the steps from this scene to the target of a journey, as
   /// ``NavigationState/plan(_:in:ids:)`` does.
   package func plan(
     _ target: NavigationTarget,
@@ -165,15 +165,17 @@ struct NavigationPlanner: ~Copyable {
 }
 
 extension NavigationPlanner {
-  /// Adds a step to the plan.
+  /// Adds a step to the plan, and applies the step to the planner's scene.
   @inline(never)
   mutating func take(_ step: NavigationStep) throws(NavigationPlanError) {
-    // The ids of a plan's entries are unused: see ``entry(_:_:)``.
+    // The step is applied without the check for duplicate ids, because ``entry(_:_:)`` uses only
+    // new ids.
     try scene.apply(unchecked: step, in: name)
     steps.append(step)
   }
 
-  /// Adds the last step of the plan, which shows a screen with a presentation.
+  /// Adds the step that shows the content with a presentation; this step must be the last one of
+  /// the plan.
   ///
   /// The step is not applied to the planner's scene, because no step follows. So the entries of a stack
   /// are not copied for a push.
@@ -188,7 +190,8 @@ extension NavigationPlanner {
     steps.append(.adding(entry, hasStack: target.embedsInNavigationStack))
   }
 
-  /// Adds the step that shows a screen with a presentation.
+  /// Adds the step that shows the content with a presentation, and applies the step to the
+  /// planner's scene.
   @inline(never)
   mutating func take(
     _ content: NavigationContent,
@@ -197,7 +200,7 @@ extension NavigationPlanner {
     try take(.adding(entry(content, presentation), hasStack: target.embedsInNavigationStack))
   }
 
-  /// Returns a new entry with an unused id.
+  /// Returns a new entry for the content; no entry of the scene has the id of the new entry.
   mutating func entry(
     _ content: NavigationContent,
     _ presentation: NavigationEntry.Presentation = .stack
@@ -205,18 +208,19 @@ extension NavigationPlanner {
     NavigationEntry(id: nextID(), content, presentation: presentation)
   }
 
-  /// Returns an unused id.
+  /// Returns an id that no entry of the scene has.
   private mutating func nextID() -> NavigationEntry.ID {
     let greatest = greatestID ?? scene.greatestID
     var id = ids.next()
-    // Only ids that the generator of another scene or a saved state has made can be used already.
+    // The scene can already contain an id that `ids` returns, if the entry was created with the ids
+    // of another scene or was restored from a saved state.
     while id <= greatest, scene.contains(id) { id = ids.next() }
     greatestID = max(greatest, id)
     return id
   }
 
-  /// Returns the tab that the plan selects; nil for no tab, or if an entry that the plan must not
-  /// dismiss covers the tabs.
+  /// Returns the tab that the plan selects; nil if the target names no tab, or if presented entries
+  /// that the plan must not dismiss cover the tabs.
   func tab() throws(NavigationPlanError) -> String? {
     let tab = try wantedTab()
     return fixedCount == 0 ? tab : nil

@@ -36,13 +36,13 @@ extension NavigationState.Scene {
     _ steps: [NavigationStep],
     in scene: RouteScene
   ) throws(NavigationPlanError) {
-    // A single step changes nothing if it throws. So the scene is not copied, and a push onto a stack
-    // with many entries does not copy this stack.
+    // A single step changes nothing if it throws. So the scene is not copied first; with a copy, a
+    // push would also have to copy all entries of the stack.
     if steps.count == 1 { return try apply(steps[0], in: scene) }
     var changed = self
     var greatestID = changed.greatestID
-    // The ids that the scene had before one of the steps; nil while each new id is greater than all
-    // others, as those of a plan are.
+    // The ids of the scene before the current step; nil until a step adds an id that is not greater
+    // than all ids before it. The ids of a plan are always greater, so a plan never needs this set.
     var ids: Set<NavigationEntry.ID>?
     for step in steps {
       if let added = step.added {
@@ -66,7 +66,7 @@ extension NavigationState.Scene {
     try apply(unchecked: step, in: scene)
   }
 
-  /// Applies a step whose entry has an unused id.
+  /// Applies a step without checking whether the id of the added entry is already used.
   package mutating func apply(
     unchecked step: NavigationStep,
     in scene: RouteScene
@@ -174,7 +174,7 @@ extension [NavigationEntry] {
 }
 
 extension NavigationEntry {
-  /// A copy of the entry with the presentation `stack`.
+  /// A copy of the entry with the presentation `stack`, whatever presentation this entry has.
   fileprivate var stacked: NavigationEntry {
     var entry = self
     entry.presentation = .stack
@@ -183,8 +183,8 @@ extension NavigationEntry {
 }
 
 extension NavigationState.Scene {
-  /// Removes the top entry as if the user went back; returns false if only the bottom entry of the
-  /// base stack is left.
+  /// Removes the top entry, as the user does by going back; returns false if only the bottom entry
+  /// of the base stack is left.
   package mutating func goBack() -> Bool {
     if let stack = frontStack, stack.count > 1 {
       setFrontStack(stack.dropLast())

@@ -149,8 +149,8 @@ private enum StateFormat {
   /// scene.
   static let partLimit = 100
 
-  /// Checks the format version of saved data; nil means that the data has no version, because it
-  /// was saved before versions existed.
+  /// Throws an error unless the format version is the current one or nil; data that was saved
+  /// before versions existed has no version.
   static func check(_ saved: Int?, _ decoder: any Decoder) throws {
     guard let saved, saved != version else { return }
     throw error(

@@ -35,26 +35,27 @@ extension NavigationState.Scene {
     return max(stacks, covers, greatest(stack ?? []), greatest(overlays))
   }
 
-  /// The visible entry: the topmost entry that is not an overlay.
+  /// The topmost entry that is not an overlay; nil if there is none.
   public var top: NavigationEntry? {
     if let presented = presented.last { return presented.pushed?.last ?? presented.entry }
     return baseStack?.last
   }
 
-  /// The stack below all presented entries: that of the selected tab, or of the scene.
+  /// The stack below all presented entries: the stack of the selected tab or, without tabs, of the
+  /// scene; nil if there is no such stack.
   package var baseStack: [NavigationEntry]? {
     guard let selectedTab else { return stack }
     return stack(ofTab: selectedTab)
   }
 
-  /// The stack onto which an entry can be pushed without a dismissal; nil if the topmost presented
-  /// entry has no stack.
+  /// The topmost stack, onto which an entry can be pushed; nil if the topmost presented entry has
+  /// no stack, or if the scene has none.
   var frontStack: [NavigationEntry]? {
     guard let presented = presented.last else { return baseStack }
     return presented.pushed == nil ? nil : presented.entries
   }
 
-  /// Whether there is a ``frontStack``.
+  /// Whether ``frontStack`` is not nil; computed without a copy of the stack.
   var hasFrontStack: Bool {
     if let presented = presented.last { return presented.pushed != nil }
     return selectedTab.map { name in tabs.contains { $0.name == name } } ?? (stack != nil)

@@ -30,7 +30,7 @@ extension NavigationState.Scene {
     tabsInReplayOrder.flatMap(\.stack) + (stack ?? []) + presented.flatMap(\.entries) + overlays
   }
 
-  /// The scene without its entries: only its empty tabs or its empty stack.
+  /// The scene with the same tabs or the same stack, but without any entries.
   public var withoutEntries: NavigationState.Scene {
     var scene = NavigationState.Scene(tabs: tabs, selectedTab: tabs.first?.name, stack: stack)
     for index in scene.tabs.indices { scene.tabs[index].stack = [] }
@@ -38,8 +38,8 @@ extension NavigationState.Scene {
     return scene
   }
 
-  /// The scene without its routed, presented and overlaid entries: each stack contains only the app
-  /// screens at its bottom.
+  /// The scene with only the app screens at the bottom of each stack; all other entries are
+  /// removed.
   private var withoutRoutedEntries: NavigationState.Scene {
     var scene = withoutEntries
     for index in scene.tabs.indices {
@@ -49,7 +49,7 @@ extension NavigationState.Scene {
     return scene
   }
 
-  /// Returns the scene without the refused entries and the entries above them.
+  /// Returns the scene without the entries in `refused` and the entries above them.
   ///
   /// App screens of the saved scene are not shown again. Those at the bottom of a stack are left
   /// out without a report, because the app shows them itself; others are treated like refused
@@ -73,8 +73,8 @@ extension NavigationState.Scene {
     let refused = refused.union(rest.scene.entries.map(\.id))
     var isCut = false
 
-    /// Returns the entries below the first refused entry, and adds all other entries to
-    /// `rest.skipped`.
+    /// Returns the entries below the first entry that is not restored, and adds all other entries
+    /// to `rest.skipped`.
     func allowed(_ entries: [NavigationEntry]) -> [NavigationEntry] {
       let kept = entries.prefix { !isCut && !refused.contains($0.id) && !$0.isAppScreen }
       rest.skipped += entries[kept.endIndex...]
@@ -84,8 +84,9 @@ extension NavigationState.Scene {
 
     for tab in tabsInReplayOrder {
       let place = rest.scene.tabs.firstIndex { $0.name == tab.name }
-      // No presented entry covers an unselected tab. So a refused entry in an unselected tab
-      // affects only that tab, and `isCut` gets a new value for each tab.
+      // Presented entries cover only the selected tab, which is the last tab of this loop. A
+      // refused entry in any other tab affects only the entries above it in that tab, so `isCut` is
+      // set again for each tab.
       isCut = place == nil
       let stack = allowed(Array(tab.stack.withoutAppBottom))
       if let place { rest.scene.tabs[place].stack += stack }

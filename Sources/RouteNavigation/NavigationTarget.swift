@@ -10,7 +10,7 @@ public struct NavigationTarget: Hashable, Sendable {
   public var parents: [NavigationContent]
   /// The transition that shows the screen.
   public var transition: RouteTransition
-  /// The tab of the screen, or nil; ignored in a scene without tabs.
+  /// The tab that shows the screen; nil for the visible tab, and ignored in a scene without tabs.
   public var tab: String?
   /// Whether a screen on display with the same identity is reused; otherwise another screen is
   /// added.
