@@ -92,9 +92,8 @@ struct DiscoveredModule {
     throw Refused()
   }
 
-  /// Reports generic parameters of the type or of a surrounding type.
-  ///
-  /// Discovery has no arguments for them.
+  /// Reports generic parameters of the type or of a surrounding type, because discovery cannot
+  /// choose their arguments.
   private func refuseGeneric() throws(Refused) {
     if let clause = declaration.asProtocol((any WithGenericParametersSyntax).self)?
       .genericParameterClause

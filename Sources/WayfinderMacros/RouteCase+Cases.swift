@@ -105,7 +105,7 @@ extension RouteCase {
     try check.check(reserved: RouteCase.reserved, unfilled: { _ in nil }, adding: { _ in nil })
   }
 
-  /// Returns the type of the only associated value if this value is a nested route set, otherwise
+  /// Returns the type of the nested route set if the case's only associated value is one; otherwise
   /// nil.
   ///
   /// A nested route set has no label, and its type is not a known type of link values. The pattern
@@ -167,8 +167,8 @@ extension RouteCase {
     return .replacing(declaration, with: changed, "path", "write “@Path(\"/…\")”")
   }
 
-  /// Returns the fix-it that adds the missing label, if one associated value has no label and one
-  /// parameter of the pattern has no value.
+  /// Returns the fix-it that adds the missing label; empty unless exactly one associated value has
+  /// no label and exactly one parameter of the pattern has no value.
   private static func naming(
     _ parameter: EnumCaseParameterSyntax,
     among parameters: EnumCaseParameterListSyntax,
@@ -190,7 +190,7 @@ extension AttributeSyntax {
   /// Whether the attribute is `@Path` or `@Wayfinder.Path`.
   var isPath: Bool { ["Path", "Wayfinder.Path"].contains(attributeName.bareText) }
 
-  /// The second argument of `@Path`, or nil.
+  /// The configuration of the route, which is the second argument of `@Path`, or nil.
   fileprivate var configuration: ExprSyntax? {
     guard case .argumentList(let arguments)? = arguments else { return nil }
     return arguments.dropFirst().first?.expression

@@ -35,10 +35,10 @@ extension RouteCase {
     if isRefused { throw Refused() }
   }
 
-  /// The pattern, in which the constraint of each parameter represents the type of the parameter's
-  /// value.
+  /// The pattern with the type of each parameter's value added as a constraint, so that only
+  /// patterns with the same types conflict.
   ///
-  /// Types with equal spelling conflict; different types do not.
+  /// Two types are the same if they are written in the same way.
   private var typed: RoutePattern {
     let pattern = literal.pattern
     var text = ""

@@ -88,8 +88,8 @@ struct RouteCheck<Context: MacroExpansionContext> {
     if isRefused { throw Refused() }
   }
 
-  /// Reports a default value that excludes a value from links: no link could then mean nil or an
-  /// empty list.
+  /// Reports a default value that makes another value impossible: nil for an optional, or the empty
+  /// list for an array.
   private mutating func checkDefault(_ item: RouteItem) {
     guard let defaultValue = item.defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) else {
       return
@@ -177,8 +177,8 @@ struct RouteCheck<Context: MacroExpansionContext> {
     }
   }
 
-  /// Reports an optional type of a parameter that is present in every link, because its value is
-  /// never nil.
+  /// Reports the optional type of a parameter that every link contains, because its value is never
+  /// nil.
   private mutating func refuseNil(_ item: RouteItem, _ remark: String) {
     guard let wrapped = item.wrappedType else { return }
     refuse(

@@ -17,7 +17,7 @@ struct RouteDiagnostic: DiagnosticMessage {
   var severity: DiagnosticSeverity { .error }
 }
 
-/// The title of a fix-it.
+/// A fix-it's identifier, and its title in Xcode.
 struct RouteFixIt: FixItMessage {
   let name: String
   let message: String
@@ -53,6 +53,6 @@ extension MacroExpansionContext {
   }
 }
 
-/// The error that ends the expansion of a macro, after a diagnostic was reported.
+/// The error that ends the expansion of a macro; the reason was reported as a diagnostic before.
 struct Refused: Error {}
 #endif

@@ -9,7 +9,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 extension RouteItem {
-  /// Returns the stored properties that a link sets, in order.
+  /// Returns the stored properties that a link sets, in the order of their declaration.
   ///
   /// Static properties, computed properties, and constants with a value are omitted.
   ///
@@ -116,8 +116,8 @@ private struct PropertyReader {
     return rest.lazy.compactMap { $0.typeAnnotation?.type }.first
   }
 
-  /// Returns whether a link sets the property: it is stored, and is not a constant with an initial
-  /// value.
+  /// Returns whether a link can set the property: it is stored, and is not a constant that already
+  /// has a value.
   private func isItem(_ binding: PatternBindingSyntax, isLet: Bool) -> Bool {
     isStored(binding) && !(isLet && binding.initializer != nil)
   }

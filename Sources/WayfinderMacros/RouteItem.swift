@@ -8,18 +8,18 @@ import SwiftSyntax
 
 /// A property of a route struct, or an associated value of an enum case, for one value of a link.
 struct RouteItem {
-  /// The name as written in code, with backticks if necessary.
+  /// The name of the property or associated value as written in code, with backticks if necessary.
   let token: TokenSyntax
   let type: TypeSyntax
-  /// The default value, which links can omit.
+  /// The default value, which is used if the link does not contain the value.
   var defaultValue: ExprSyntax?
   /// Whether the property has the attribute `@JSONItem`.
   var isJSON = false
   /// Whether the property is deprecated; code that uses a deprecated property causes a warning.
   var isDeprecated = false
-  /// The name in patterns and links, without backticks.
+  /// The name of the value in patterns and links, without backticks.
   let name: String
-  /// The text of the type without surrounding white space and comments.
+  /// The text of the type, without white space and comments around it.
   let typeText: String
 
   init(token: TokenSyntax, type: TypeSyntax) {
@@ -29,10 +29,11 @@ struct RouteItem {
     typeText = type.bareText
   }
 
-  /// The name as a variable, with backticks if necessary.
+  /// The name in the form of a local variable, with backticks if necessary.
   var variable: String { name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`" }
 
-  /// The name as an argument label, where most keywords need no backticks.
+  /// The name in the form of an argument label, with backticks only for the few keywords that
+  /// require them.
   var label: String {
     let isWord = "\(name)_".isValidSwiftIdentifier(for: .variableName)
     return isWord && !["inout", "let", "var"].contains(name) ? name : "`\(name)`"
@@ -80,7 +81,7 @@ struct RouteItem {
     kind != nil || (wrappedType ?? type).bareText.split(separator: ".").last == "Date"
   }
 
-  /// Whether the type is spelled `JSONItem<…>`.
+  /// Whether the type is written as `JSONItem<…>`.
   ///
   /// An associated value needs this type, because it cannot have the attribute `@JSONItem`.
   var isJSONType: Bool {
@@ -88,7 +89,8 @@ struct RouteItem {
     return type.hasPrefix("JSONItem<") || type.hasPrefix("Wayfinder.JSONItem<")
   }
 
-  /// The type of one value if this type is not known to conform to `RouteValue`; otherwise nil.
+  /// The type, without an optional or a list around it, if it may be a type of the app; nil for
+  /// standard types such as `Int`, which are known to conform to `RouteValue`.
   var ownType: String? {
     guard !isJSON, !isJSONType else { return nil }
     let type = innerType.bareText
@@ -104,8 +106,8 @@ struct RouteItem {
 }
 
 extension TypeSyntax {
-  /// Returns the only generic argument if this type has the given name: for `Optional<Int>` and
-  /// `Optional`, returns `Int`.
+  /// Returns the generic argument of a type with the given name, such as `Int` for `Optional<Int>`;
+  /// nil for any other type.
   fileprivate func argument(of name: String) -> TypeSyntax? {
     guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == name,
       let arguments = type.genericArgumentClause?.arguments, arguments.count == 1,

@@ -14,8 +14,8 @@ extension StructDeclSyntax {
     let fixIts: [FixIt]
   }
 
-  /// Returns the property with this name if a link cannot set it; nil if the struct does not
-  /// declare such a property.
+  /// Returns the property with this name and the reason why a link cannot set it; nil if the struct
+  /// does not declare such a property.
   func unfilled(_ name: String) -> Unfilled? {
     for member in memberBlock.members {
       guard let property = member.decl.as(VariableDeclSyntax.self) else { continue }

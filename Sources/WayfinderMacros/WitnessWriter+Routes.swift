@@ -77,7 +77,7 @@ extension WitnessWriter {
   // MARK: Nested sets
 
   /// Returns the `default` clause of the generated initializer; the clause creates a route of a
-  /// nested set, or throws an error.
+  /// nested set or, if no set has the pattern's index, throws an error.
   private func readingSets(_ sets: [RouteCase], after count: Int) -> [String] {
     let end = "throw values.noPattern(at: index)"
     guard !sets.isEmpty else { return ["default: \(end)"] }
@@ -89,7 +89,7 @@ extension WitnessWriter {
     }
   }
 
-  /// Returns a `default` clause that finds the nested set to which a pattern index belongs.
+  /// Returns a `default` clause that finds the nested set for a pattern index.
   ///
   /// - Parameters:
   ///   - sets: The cases with a nested set.
@@ -152,7 +152,7 @@ extension WitnessWriter {
 }
 
 extension RouteCase {
-  /// The type of the nested set as written, or an empty text.
+  /// The type of the nested set as written in code, or an empty text if the case has no nested set.
   var set: String { nestedSet?.bareText ?? "" }
 
   /// The literal of the case's pattern, as written in the source code.

@@ -14,8 +14,7 @@ struct WitnessWriter {
   /// The access modifier of the generated members with a space after it, or an empty text if they
   /// need no modifier.
   let access: String
-  /// The value types that are not known to conform to `RouteValue`, each once, in the order of the
-  /// items.
+  /// The types of the app that values have; each type is listed once, in the order of the items.
   ///
   /// The position of a type in this list is part of the name of the type's alias in generated code.
   private let ownTypes: [String]
@@ -112,7 +111,7 @@ struct WitnessWriter {
     writing(item, item.storage, literal, among: [])
   }
 
-  /// Returns the statement that writes a value.
+  /// Returns the statement with which the generated code writes a value into a link.
   ///
   /// - Parameters:
   ///   - item: The value.
@@ -154,10 +153,12 @@ struct WitnessWriter {
 
   // MARK: Types
 
-  /// Whether the type of the value is one of the app's own types.
+  /// Whether the type of the value may be a type of the app, which is not known to conform to
+  /// `RouteValue`.
   func isOwn(_ item: RouteItem) -> Bool { item.ownType != nil }
 
-  /// Returns the type of an item; one of the app's own types is named by its alias.
+  /// Returns the name of an item's type in generated code: an alias if the type is one of the app's
+  /// types.
   ///
   /// If such a type is not a `RouteValue`, the compiler reports an error only at the alias, and not
   /// at each use of the alias.
@@ -169,8 +170,8 @@ struct WitnessWriter {
     return (item.isArray ? "[\(alias)]" : alias) + (item.isOptional ? "?" : "")
   }
 
-  /// Returns the argument `as:` with the alias of the type to read, or an empty text if the type
-  /// has no alias.
+  /// Returns the argument `as:` that names the type to read, or an empty text if the type has no
+  /// alias.
   private func asType(_ item: RouteItem) -> String {
     isOwn(item) ? ", as: \(typeName(of: item)).self" : ""
   }
@@ -182,7 +183,8 @@ struct WitnessWriter {
     return item.hasDefault ? "\(property)?" : property
   }
 
-  /// The declaration of the aliases of the app's own types, or an empty text if there are none.
+  /// The declaration of the aliases for the app's types, or an empty text if no value has such a
+  /// type.
   var valueTypes: String {
     guard !ownTypes.isEmpty else { return "" }
     let aliases = ownTypes.enumerated().map { index, type in
@@ -216,24 +218,24 @@ struct WitnessWriter {
       """
   }
 
-  /// Returns the start of a declaration of `own` if there are nested sets, otherwise an empty text;
-  /// an array literal follows.
+  /// Returns the code before an array literal: the beginning of `let own = …` if there are nested
+  /// sets, otherwise an empty text.
   ///
   /// An explicit type keeps the type check of a long literal fast.
   func opening(_ element: String, _ sets: [RouteCase]) -> String {
     sets.isEmpty ? "" : "let own: [Wayfinder.\(element)] = "
   }
 
-  /// Returns a `return` statement that joins `own` with the arrays of the nested sets, or an empty
-  /// text if there are none.
+  /// Returns the code after an array literal: the statement that returns `own` and the arrays of
+  /// the nested sets, or an empty text without nested sets.
   func adding(_ arrays: [String]) -> String {
     arrays.isEmpty ? "" : block(["return " + (["own"] + arrays).joined(separator: " + ")], by: 4)
   }
 }
 
 extension RouteItem {
-  /// Whether the item has an explicit default value that a query item can omit; nil and the default
-  /// value of a list do not count.
+  /// Whether the item has an explicit default value; nil and an empty list do not count, because a
+  /// link without the item means these values anyway.
   var hasDefault: Bool {
     guard let defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) else { return false }
     return !isArray || isJSON
@@ -241,7 +243,8 @@ extension RouteItem {
 }
 
 extension ExprSyntax {
-  /// Returns whether the expression refers to one of the names, other than as a member of a value.
+  /// Returns whether the expression refers to one of the names; the name of a member, as in
+  /// `value.name`, does not count.
   fileprivate func refersToAny(of names: [String]) -> Bool {
     guard !names.isEmpty else { return false }
     return tokens(viewMode: .sourceAccurate).contains { token in
