@@ -8,25 +8,27 @@ public struct DiscoveryIssue: Sendable, Hashable {
   /// The path of the image, as the system reports it; empty for ``Reason-swift.enum/noMemory`` and
   /// ``Reason-swift.enum/unsupported``.
   public let image: String
-  /// The obstacle to the search.
+  /// The cause of the issue.
   public let reason: Reason
 
-  /// An obstacle to the search.
+  /// The cause of a discovery issue.
   public enum Reason: Sendable, Hashable {
     /// The platform, or the compiler of this library, does not support the search; see
     /// ``ModuleDiscovery/isSupported``.
     case unsupported
-    /// The image's file is missing, truncated, or not the file that was loaded; reported only on
-    /// Linux and Android.
+    /// The image's file is missing, truncated, or not the file that was loaded into the process;
+    /// reported only on Linux and Android.
     case unreadable
-    /// The image's file has no section headers; reported only on Linux and Android.
+    /// The image's file has no section headers, which the search needs; reported only on Linux and
+    /// Android.
     ///
     /// The tool `strip` alone does not remove the section headers.
     case headerless
-    /// The section of the image has this many entries that are not functions of the image; the
-    /// search calls none of these entries.
+    /// The section with the records of modules has this many entries that are not functions of the
+    /// image; the search calls none of these entries.
     case damaged(Int)
-    /// This many modules of the image use another copy of this library.
+    /// This many modules of the image use another copy of this library, so they cannot be
+    /// installed.
     case otherCopy(Int)
     /// Memory ran out during the search, so some images were not searched.
     case noMemory
@@ -34,7 +36,7 @@ public struct DiscoveryIssue: Sendable, Hashable {
 }
 
 extension DiscoveryIssue: CustomStringConvertible {
-  /// The obstacle and, if there is one, its correction.
+  /// The cause of the issue and, if there is one, its correction.
   public var description: String {
     switch reason {
     case .unsupported:

@@ -4,7 +4,7 @@
 
 import Wayfinder
 
-/// A module that a search has found by calling the module's record.
+/// A module that a search has found, because the module's record was called.
 @MainActor
 struct FoundModule {
   let name: String

@@ -30,7 +30,8 @@ public enum ModuleDiscovery: Sendable {
   /// version of this library, or to another copy of it in the process.
   public typealias Record = @MainActor @convention(c) () -> Void
 
-  /// Whether modules can be discovered: on Linux, Android and Apple's platforms, with Swift 6.3 or newer.
+  /// Whether modules can be discovered: true on Linux, Android and Apple's platforms, with Swift
+  /// 6.3 or newer.
   ///
   /// Otherwise a search finds no module, and an app installs its modules by name.
   public static var isSupported: Bool {

@@ -27,8 +27,8 @@ final class ModuleSearch {
     let isSupported = $current.withValue(search) {
       ModuleDiscovery.isSupported
         && route_discovery_run { path, finding, count in
-          // Safety: `route_discovery_run` passes a path that ends with a zero byte and outlives
-          // this call, as its C header states.
+          // Safety: `route_discovery_run` passes a path that ends with a zero byte and is valid
+          // during this call, as the header `RouteDiscovery.h` states.
           ModuleSearch.current?.visit(String(cString: path), finding, count)
         }
     }

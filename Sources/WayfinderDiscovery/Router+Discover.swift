@@ -47,7 +47,7 @@ extension Router {
 }
 
 extension DiscoveryIssue.Reason {
-  /// Whether the reason proves that modules are missing; if so, `validate()` reports the issue.
+  /// Whether the issue proves that modules are missing; if so, `validate()` also reports the issue.
   fileprivate var missesModules: Bool {
     switch self {
     case .damaged, .otherCopy: true
