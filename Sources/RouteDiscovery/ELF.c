@@ -6,10 +6,10 @@
 
 // Linux and Android.
 //
-// Section headers are not loaded, so they are read from the file of each image. The file is
-// believed only as far as memory agrees: its program headers must be those that the loader has
-// used, the section must lie in a part of it that was loaded, and each entry must lead into the
-// image's own code.
+// Section headers are not loaded into memory, so they are read from the file of each image. The
+// file could have changed since it was loaded, so it is compared with the memory: its program
+// headers must be equal to those that the loader used, the section must be in a part of the file
+// that was loaded, and each entry must be the address of code in the same image.
 
 #define _GNU_SOURCE
 
@@ -29,11 +29,11 @@
 
 static const char section_name[] = "wayfinder_modules";
 
-// More than any linker writes; beyond it a file is not what it says.
+// Limits that are higher than any linker needs. A file that exceeds them is damaged.
 static const uint64_t most_sections = 1 << 20;
 static const uint64_t most_bytes_of_names = 1 << 20;
 
-// An image in a file, which has others around it when it is part of an archive.
+// An open file with an image. In an archive, the image begins at the offset `start`.
 struct file {
   int descriptor;
   uint64_t start;
@@ -42,7 +42,7 @@ struct file {
 
 // MARK: Reading
 
-// Reads so many bytes from there, or nothing.
+// Reads `size` bytes at an offset from the start of the image; returns false unless all are read.
 static bool read_at(const struct file *file, uint64_t offset, void *buffer, size_t size) {
   if (offset > (uint64_t)INT64_MAX - file->start) return false;
   uint64_t from = file->start + offset;
@@ -60,16 +60,16 @@ static bool read_at(const struct file *file, uint64_t offset, void *buffer, size
   return true;
 }
 
-// Reads so many items of a list that begins there, from one of them on.
+// Reads `count` items, beginning with the item number `first`, of the list at the offset `list`.
 static bool read_items(
     const struct file *file, uint64_t list, uint64_t first, size_t count, void *buffer,
     size_t size) {
-  // No list is longer than `most_sections`, so the product fits.
+  // No list is longer than `most_sections`, so the product does not overflow.
   uint64_t offset = first * size;
   return list <= (uint64_t)INT64_MAX - offset && read_at(file, list + offset, buffer, count * size);
 }
 
-// Whether a file holds the image that is loaded, as far as its headers tell.
+// Returns whether the headers of a file are equal to those of the loaded image.
 static bool is_image(struct file *file, const struct dl_phdr_info *image) {
   ElfW(Ehdr) *header = &file->header;
   if (!read_at(file, 0, header, sizeof *header)) return false;
@@ -95,7 +95,7 @@ static bool is_image(struct file *file, const struct dl_phdr_info *image) {
 static bool open_image(
     struct file *file, const char *path, uint64_t start, const struct dl_phdr_info *image) {
   file->start = start;
-  // Whatever is there in the place of a file may block, but a pipe does not here.
+  // The path may name a pipe instead of a file. O_NONBLOCK prevents that opening the pipe blocks.
   file->descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (file->descriptor < 0) return false;
   if (is_image(file, image)) return true;
@@ -114,11 +114,12 @@ static const ElfW(Phdr) *first_loaded(const struct dl_phdr_info *image) {
 
 enum located { located, not_located, no_file };
 
-// Asks the kernel which file is mapped where the image begins, and where in it.
+// Asks the kernel which file is mapped at the start of the image, and at which offset in the file.
 //
-// That helps when the loader's name leads nowhere: it was relative to a folder of then, or Android
-// has loaded the library out of the app's archive, as "base.apk!/lib/arm64-v8a/libapp.so". The
-// latter has never been run.
+// This is needed if the loader's name of the image is not a path of an existing file. The name can
+// be relative to a folder that is no longer the current one. On Android, the loader may have loaded
+// the library from the app's archive, as "base.apk!/lib/arm64-v8a/libapp.so"; this case has never
+// been run.
 static enum located locate(struct file *file, const struct dl_phdr_info *image) {
   const ElfW(Phdr) *first = first_loaded(image);
   FILE *maps = first == NULL ? NULL : fopen("/proc/self/maps", "re");
@@ -135,7 +136,7 @@ static enum located locate(struct file *file, const struct dl_phdr_info *image) 
     int read = sscanf(
         line, "%" SCNx64 "-%" SCNx64 " %*s %" SCNx64 " %*s %*s %n", &start, &end, &offset, &path);
     if (read != 3 || address < start || address >= end) continue;
-    // What the kernel itself has put there is called "[vdso]".
+    // A name in brackets, such as "[vdso]", means memory of the kernel, which has no file.
     if (path > 0 && line[path] == '[') result = no_file;
     uint64_t place = offset + (address - start);
     if (path > 0 && line[path] == '/' && place >= first->p_offset
@@ -151,7 +152,8 @@ static enum located locate(struct file *file, const struct dl_phdr_info *image) 
 
 // MARK: The section
 
-// Whether so many bytes from an address on are in one segment that was loaded with these rights.
+// Returns whether `size` bytes at an address are inside of one segment that was loaded with the
+// access rights `rights`. If `from_file` is true, the bytes must have been loaded from the file.
 static bool is_loaded(
     const struct dl_phdr_info *image, ElfW(Addr) address, uint64_t size, ElfW(Word) rights,
     bool from_file) {
@@ -175,7 +177,8 @@ static bool read_sections(
   return read_items(file, file->header.e_shoff, first, count, sections, sizeof *sections);
 }
 
-// The names of all sections, which end with a zero byte, or NULL.
+// Returns the names of all sections, each with a zero byte at its end, or NULL if they cannot be
+// read. The caller frees the memory.
 static char *read_names(const struct file *file, uint64_t index, size_t *size) {
   ElfW(Shdr) section;
   if (!read_sections(file, index, 1, &section)) return NULL;
@@ -189,7 +192,8 @@ static char *read_names(const struct file *file, uint64_t index, size_t *size) {
   return NULL;
 }
 
-// Notes the records of a section, if it is theirs; false when it is not where it says.
+// Records the entries of a section if it is the section of module records. Returns false if its
+// header describes memory that was not loaded from the file.
 static bool look_into(
     struct route_discovery_search *search, const ElfW(Shdr) *section, const char *name,
     const char *image_name, const struct dl_phdr_info *image) {
@@ -202,13 +206,14 @@ static bool look_into(
   return true;
 }
 
-// Notes the records of an image by its file; false when the file is cut short, or is wrong.
+// Records the module records of an image, whose sections are listed in its file. Returns false if
+// the file is truncated or damaged.
 static bool look_through(
     struct route_discovery_search *search, const struct file *file, const char *image_name,
     const struct dl_phdr_info *image) {
   ElfW(Shdr) sections[32];
   const size_t most = sizeof sections / sizeof sections[0];
-  // Numbers that do not fit into the header stand in the first section.
+  // A number that is too large for the file header is stored in the header of the first section.
   if (file->header.e_shentsize != sizeof sections[0]) return false;
   if (!read_sections(file, 0, 1, sections)) return false;
   uint64_t count = file->header.e_shnum == 0 ? sections[0].sh_size : file->header.e_shnum;
@@ -236,7 +241,7 @@ static bool look_through(
 static int look_at(struct dl_phdr_info *image, size_t size, void *context) {
   struct route_discovery_search *search = context;
   const char *name = image->dlpi_name == NULL ? "" : image->dlpi_name;
-  // The program itself has no name here.
+  // For the program itself, the loader reports an empty name.
   const char *path = name[0] == 0 ? "/proc/self/exe" : name;
   struct file file;
   enum located place = open_image(&file, path, 0, image) ? located : locate(&file, image);

@@ -6,7 +6,7 @@
 
 #include "Search.h"
 
-// Windows, WebAssembly and others: nobody has looked for a way yet, and nothing is found.
+// Windows, WebAssembly and other platforms: the search is not implemented, so it finds nothing.
 bool route_discovery_look(struct route_discovery_search *search) {
   (void)search;
   return false;

@@ -4,7 +4,8 @@
 
 #if defined(__APPLE__)
 
-// NEVER RUN YET: written on Linux, after <mach-o/getsect.h> and <mach-o/dyld.h>.
+// THIS CODE HAS NEVER RUN: it was written on Linux from the declarations in <mach-o/getsect.h> and
+// <mach-o/dyld.h>.
 
 #include "Search.h"
 
@@ -13,7 +14,8 @@
 #include <mach-o/loader.h>
 #include <stdint.h>
 
-// A library of the system's own cache: there are hundreds in a process, and none has modules.
+// The flag of a library in the system's shared cache. A process has hundreds of these libraries.
+// None of them has records, so they are skipped.
 #ifndef MH_DYLIB_IN_CACHE
 #define MH_DYLIB_IN_CACHE 0x80000000
 #endif
@@ -24,7 +26,8 @@ typedef struct mach_header_64 image_header;
 typedef struct mach_header image_header;
 #endif
 
-// The loader has bound the entry, and where pointers are signed a call checks it.
+// Accepts every entry: the loader has resolved its address and, on a processor with signed
+// pointers, the call checks the signature.
 static bool is_function(const void *entry, const void *context) {
   (void)entry;
   (void)context;
@@ -32,7 +35,8 @@ static bool is_function(const void *entry, const void *context) {
 }
 
 bool route_discovery_look(struct route_discovery_search *search) {
-  // An image that goes while we look has no header, and its number goes to another.
+  // If another thread unloads an image during this loop, the header can be NULL, and the indexes of
+  // the images after it change.
   for (uint32_t index = 0; index < _dyld_image_count(); index++) {
     const struct mach_header *header = _dyld_get_image_header(index);
     if (header == NULL || header->flags & MH_DYLIB_IN_CACHE) continue;

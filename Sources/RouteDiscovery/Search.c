@@ -53,13 +53,13 @@ void route_discovery_note_section(
     bool (*is_function)(const void *entry, const void *context), const void *context) {
   const char *bytes = section;
   size_t entries = size / sizeof(RouteDiscoveryRecord);
-  // What is left over at the end is less than an entry.
+  // Bytes that remain after the last whole entry count as one damaged entry.
   size_t damaged = size % sizeof(RouteDiscoveryRecord) != 0;
   struct route_discovery_found *found =
       add(search, image, RouteDiscoveryFindingRecords, 0, entries);
   if (found == NULL) return;
   for (size_t index = 0; index < entries; index++) {
-    // Copied, so that it matters nowhere how the section is aligned.
+    // The section may have any alignment, so the entry is copied before it is used.
     void *entry;
     memcpy(&entry, bytes + index * sizeof entry, sizeof entry);
     if (entry == NULL) continue;

@@ -7,13 +7,13 @@
 
 #include "RouteDiscovery.h"
 
-// A record, as it stands in the section.
+// A record in the section.
 typedef void (*RouteDiscoveryRecord)(void);
 
-// What is found while images are looked at.
+// The findings of a running search, as a linked list.
 //
-// Nothing is called before all have been: a record runs code of the app, and on ELF the loader's
-// lock is held as long as its images are looked at.
+// A record runs code of the app, and on ELF the loader's lock is held while the images are
+// searched. So no record is called until all images have been searched.
 struct route_discovery_search {
   struct route_discovery_found *_Nullable first;
   struct route_discovery_found *_Nullable *_Nonnull end;
@@ -26,19 +26,21 @@ struct route_discovery_search {
 #define ROUTE_DISCOVERY_INTERNAL __attribute__((visibility("hidden")))
 #endif
 
-// Notes a finding without records.
+// Records a finding that has no module records.
 ROUTE_DISCOVERY_INTERNAL void route_discovery_note(
     struct route_discovery_search *_Nonnull search, const char *_Nonnull image,
     RouteDiscoveryFinding finding, size_t count);
 
-// Notes the entries of a section: those that `is_function` takes are records, zeros are padding.
+// Records the entries of a section: a zero is padding, an entry that `is_function` accepts is a
+// module record, and any other entry is counted as damaged.
 ROUTE_DISCOVERY_INTERNAL void route_discovery_note_section(
     struct route_discovery_search *_Nonnull search, const char *_Nonnull image,
     const void *_Nonnull section, size_t size,
     bool (*_Nonnull is_function)(const void *_Nonnull entry, const void *_Nullable context),
     const void *_Nullable context);
 
-// Looks at all images; false where there is no way to. Each platform has its own.
+// Searches all images; returns false if the platform has no implementation of the search. Each
+// platform has its own implementation.
 ROUTE_DISCOVERY_INTERNAL bool route_discovery_look(struct route_discovery_search *_Nonnull search);
 
 #endif

@@ -8,35 +8,38 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Records of modules, which stand in a section of their own in each image, which is the program or
-// one of its libraries. A record is the address of a function that takes nothing, returns nothing,
-// and names modules to whoever searches.
+// A search for the records of modules. An image is the program or one of its libraries; the records
+// of an image are in a separate section of the image. A record is the address of a function without
+// parameters and without a result, which adds modules to the running search.
 //
-// ELF calls the section "wayfinder_modules", Mach-O "__DATA_CONST,__wayfinder".
+// The name of the section is "wayfinder_modules" in ELF, and "__DATA_CONST,__wayfinder" in Mach-O.
 
-// What was found in an image.
+// A result of the search in one image.
 typedef enum RouteDiscoveryFinding {
-  // So many records; each is called after this is told, and before the next image.
+  // The image has `count` records. They are called after this visit, before the next visit.
   RouteDiscoveryFindingRecords,
-  // So many entries of the section that are no functions of the image; none of them is called.
+  // `count` entries of the section are not functions of the image; none of them is called.
   RouteDiscoveryFindingDamaged,
-  // The file is gone, is not the one that was loaded, or is cut short.
+  // The file is missing, truncated, or not the file that was loaded.
   RouteDiscoveryFindingUnreadable,
-  // The file has no section headers any more, so nobody can say where its records are.
+  // The section headers were removed from the file, so its records cannot be found.
   RouteDiscoveryFindingHeaderless,
-  // There was no memory to note an image, which is not named.
+  // There was not enough memory to record the results of an image. The path is empty.
   RouteDiscoveryFindingNoMemory,
 } __attribute__((enum_extensibility(closed))) RouteDiscoveryFinding;
 
-// Told of each finding, in the order of loading: the image's path, which ends with a zero byte and
-// is there as long as the call, and how many records or entries the finding is about.
+// The function that receives the findings, in the order in which the images were loaded. `image` is
+// the image's path; it ends with a zero byte and is valid only during the call. `count` is the
+// number of the records or entries that the finding describes.
 typedef void (*RouteDiscoveryVisitor)(
     const char *_Nonnull image, RouteDiscoveryFinding finding, size_t count);
 
-// Looks through all images that are loaded now, and calls every record on this thread.
+// Searches all images that are loaded at the time of the call, and calls each record on the calling
+// thread.
 //
-// Images without records are not told. The loader's lock is free while records are called. Nothing
-// is kept. Returns false where this platform has no such search; then nothing is told.
+// An image without records and without problems is not visited. The loader's lock is not held while
+// records are called. No memory stays allocated after the call. On a platform without such a
+// search, the function returns false and visits no image.
 bool route_discovery_run(RouteDiscoveryVisitor _Nonnull visit);
 
 #endif
