@@ -40,8 +40,8 @@ extension PathBuilder {
     if let other { throw .ambiguous(parameters[other].name, in: pattern) }
   }
 
-  /// Returns the index of the first parameter whose given value differs from its value in the
-  /// match.
+  /// Returns the index of the first parameter whose value in the match differs from the given
+  /// value; nil if all values are equal.
   ///
   /// Without a match, every value counts as different.
   private func firstDifference(between values: [String?], and matched: [String?]?) -> Int? {
@@ -49,8 +49,8 @@ extension PathBuilder {
     return values.indices.first { !PathBuilder.isSame(values[$0], matched[$0]) }
   }
 
-  /// Returns the index of the first parameter whose given value differs from the value that
-  /// matching its mixed segment returns; nil if no value differs.
+  /// Returns the index of the first parameter whose value in the match of its mixed segment differs
+  /// from the given value; nil if all values are equal.
   private func firstDifference(inMixedSegmentsOf values: [String?]) -> Int? {
     guard !mixed.isEmpty else { return nil }
     var difference: Int?
@@ -73,7 +73,7 @@ extension PathBuilder {
     return one.utf8.elementsEqual(other.utf8)
   }
 
-  /// Returns the error for a value that fails the test of its parameter, because of the kind or the
+  /// Returns the error for a value that its parameter rejects because of the kind or the
   /// constraint.
   private func refusal(of value: String, by test: Int) -> PathBuildingError {
     let parameter = testedParameters[test]
@@ -92,8 +92,8 @@ extension PathBuilder {
 }
 
 extension PathBuilder.Mixed {
-  /// A difference between the values that a segment was built from and the result of matching the
-  /// segment.
+  /// The way in which the match of a segment differs from the values that the segment was built
+  /// from.
   enum Difference {
     /// The segment does not match.
     case noMatch
@@ -102,8 +102,8 @@ extension PathBuilder.Mixed {
     case parameter(Int)
   }
 
-  /// Builds the segment from values and matches it; returns the first difference between the values
-  /// and the match.
+  /// Builds the segment from values and matches it; returns the first difference between the given
+  /// and the matched values, or nil if there is none.
   func firstDifference(in values: [String?], tests: [SegmentTest]) -> Difference? {
     var (decoded, parameter) = ([UInt8](), firstParameter)
     for piece in segment.pieces {

@@ -11,7 +11,7 @@
 /// - `PathWriter` writes the path and refuses values that no path can hold.
 /// - `PathBuilder+Check.swift` verifies that matching the path returns the same values.
 package struct PathBuilder: Sendable {
-  /// The rules by which the built path will be matched.
+  /// The options and the kinds of the table that will match the built path.
   struct Rules {
     var options = RouteTableOptions()
     var kinds: [String: ConstraintSyntax] = [:]
@@ -26,9 +26,9 @@ package struct PathBuilder: Sendable {
 
   /// A segment with literal text and parameters.
   struct Mixed: Sendable {
-    /// The index in `parts` of the segment.
+    /// The index of this segment in `PathBuilder.parts`.
     let part: Int
-    /// The index in `parameters` of the segment's first parameter.
+    /// The index of the segment's first parameter in `PathBuilder.parameters`.
     let firstParameter: Int
     let segment: MixedSegment
   }
@@ -41,11 +41,11 @@ package struct PathBuilder: Sendable {
   /// The parameters and the named catch-all, in the order of the pattern.
   private(set) var parameters: [Parameter] = []
   private(set) var tests: [SegmentTest] = []
-  /// The parameter that each test belongs to, in the order of `tests`.
+  /// For each test in `tests`, the parameter whose values it checks.
   private(set) var testedParameters: [RoutePattern.Parameter] = []
   /// The mixed segments that can be ambiguous, or all mixed segments if `needsMatch` is true.
   private(set) var mixed: [Mixed] = []
-  /// The index in `parameters` of the named catch-all.
+  /// The index of the named catch-all in `parameters`; nil if the pattern has none.
   private(set) var catchAll: Int?
   /// The error that `path(values:)` throws because no table accepts the pattern; otherwise nil.
   private(set) var problem: PathBuildingError?
@@ -63,7 +63,7 @@ package struct PathBuilder: Sendable {
     self.init(pattern, keptHosts: [], rules: Rules())
   }
 
-  /// Prepares a pattern.
+  /// Prepares a pattern for paths that are matched with the given options and kinds.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
@@ -106,7 +106,8 @@ package struct PathBuilder: Sendable {
     }
   }
 
-  /// Compiles the kind and the constraint of a parameter; records the first failure as `problem`.
+  /// Compiles the kind and the constraint of a parameter and returns the index of the test; if this
+  /// fails, returns nil and stores the first failure in `problem`.
   private mutating func addTest(for parameter: RoutePattern.Parameter) -> Int? {
     do throws(SegmentTestError) {
       tests.append(try SegmentTest(for: parameter, kinds: kinds))

@@ -14,7 +14,7 @@
 /// }
 /// ```
 public struct PathBuildingError: Error, Sendable, Hashable {
-  /// The kind of the mistake.
+  /// The kind of mistake.
   public let code: Code
 
   /// The pattern of the path, or nil for ``Code/unknownRoute``.
@@ -66,7 +66,7 @@ extension PathBuildingError {
     public static let kind = Code(kind: .kind)
     /// A value does not meet its parameter's constraint.
     public static let constraint = Code(kind: .constraint)
-    /// The path also matches the pattern with other values.
+    /// Matching the path could also return values that differ from the given values.
     public static let ambiguous = Code(kind: .ambiguous)
     /// The value of a catch-all is not a valid, percent-encoded part of a path, or matching the
     /// path would return another value.

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The state of a path that is being written.
+/// The path that is written so far, and the progress of writing it.
 ///
 /// It refuses values that no path can hold: the empty text, `.` and `..` as whole segments, control
 /// characters, and catch-all values that are not raw paths.
@@ -13,7 +13,7 @@ struct PathWriter: ~Copyable {
   private let text: Bytes
   /// The bytes of the path so far.
   private(set) var path: [UInt8] = []
-  /// The value of each parameter in the path; nil for a parameter in a group that is left out.
+  /// The values that the path contains; nil for a parameter in an optional group that is left out.
   private(set) var written: [String?]
   /// The number of segments so far; if `hasCatchAll` is true, the actual number may be greater.
   private(set) var segmentCount = 0
@@ -21,7 +21,7 @@ struct PathWriter: ~Copyable {
   private(set) var hasCatchAll = false
   /// Whether the path so far ends with segments of a catch-all.
   private var endsInCatchAll = false
-  /// The index of the next parameter.
+  /// The index of the parameter that is written next.
   private var parameter = 0
 
   init(_ builder: PathBuilder, _ values: [String?], _ text: Bytes) {

@@ -13,10 +13,10 @@
 /// A state is a position in the pattern: twice the index of a part, plus one if a catch-all at that
 /// index has already taken a segment.
 struct SinglePatternMatch: ~Copyable {
-  /// A state that the path has reached, with the best of the matches that end at the state.
+  /// A state that the path reaches, with the best of the derivations that end at this state.
   private struct Thread {
     var state: Int
-    /// The index of the thread for the previous segment.
+    /// The index of the thread before this one, in the set for the previous segment.
     var parent: Int
     var skipped = SkippedGroups()
   }
@@ -25,7 +25,8 @@ struct SinglePatternMatch: ~Copyable {
   /// The text of the pattern.
   private let text: Bytes
   private let path: PathView
-  /// For each position in the path and each state, whether the rest of the path can match.
+  /// For each position in the path and each state, whether the pattern from this state on can match
+  /// the rest of the path.
   private var canMatch: [Bool] = []
 
   private var end: Int { builder.parts.count * 2 }
@@ -153,8 +154,8 @@ struct SinglePatternMatch: ~Copyable {
     PathBuilder.parameterCount(in: builder.parts[..<part])
   }
 
-  /// Returns the best thread at each state that the given threads have reached or can reach without
-  /// a segment.
+  /// Returns the best thread for each state that the given threads are at, or can reach without
+  /// consuming a segment.
   private func epsilonClosure(of threads: [Thread]) -> [Thread] {
     var best = [Thread?](repeating: nil, count: end + 1)
     func add(_ thread: Thread) {
@@ -164,8 +165,8 @@ struct SinglePatternMatch: ~Copyable {
       }
     }
     for thread in threads { add(thread) }
-    // The epsilon transitions of a state lead only to later states. So when the loop reaches a
-    // state, the thread of this state no longer changes.
+    // Epsilon transitions lead only to states with greater numbers. So when the loop reaches a
+    // state, all transitions to this state have already been followed.
     for state in 0..<end {
       guard let thread = best[state] else { continue }
       for next in epsilonTransitions(of: state) {
@@ -181,8 +182,8 @@ struct SinglePatternMatch: ~Copyable {
     return best.compactMap { $0 }
   }
 
-  /// Returns the threads after a segment; all returned threads have one rank, which is the best
-  /// rank with which the rest of the path can match.
+  /// Returns the threads after a segment, but only those with the best rank; threads from which the
+  /// rest of the path cannot match are ignored.
   private func next(_ threads: [Thread], at position: Int) -> [Thread] {
     var (next, best) = ([Thread](), SegmentRank?.none)
     for (index, thread) in threads.enumerated() {
