@@ -10,7 +10,7 @@ struct Authority {
   /// For a custom scheme, this text may be the first segment of the path instead.
   private(set) var host: ByteRange?
   private(set) var port: UInt16?
-  /// The offset of the path.
+  /// The end of the authority, which is the offset of the path.
   private(set) var end: Int
 
   /// Parses the authority of an `http` or `https` link, which must have a host.
@@ -107,8 +107,8 @@ extension Authority {
     return UInt16(value)
   }
 
-  /// Returns whether a host ends in a number without being a plain IPv4 address, so that it is refused in
-  /// a web link.
+  /// Returns whether a web link must not have this host: it ends in a number, but is not an IPv4
+  /// address of four decimal numbers.
   static func isRefusedNumber(_ host: Bytes) -> Bool {
     endsInNumber(host) && !isPlainIPv4(host)
   }

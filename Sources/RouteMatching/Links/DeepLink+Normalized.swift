@@ -22,7 +22,7 @@ package struct NormalizedLink: Sendable {
     self.init(normal: path + tail, pathEnd: path.utf8.count)
   }
 
-  /// Creates the value from a text that is already normalized.
+  /// Creates the value from a text that must already be normalized.
   fileprivate init(normal text: String, pathEnd: Int) {
     self.text = text
     self.pathEnd = pathEnd

@@ -69,7 +69,7 @@ extension DeepLink {
     /// The maximum number of bytes in a link, at most 2 GiB because offsets have 32 bits.
     var byteCap: Int { max(0, min(bytes, Int(Int32.max))) }
 
-    /// Throws if a text is too long.
+    /// Throws an error if a text is longer than ``byteCap``.
     func admit(_ bytes: Bytes) throws(DeepLinkError) {
       guard bytes.count <= byteCap else {
         throw .tooLong(count: bytes.count, limit: byteCap)

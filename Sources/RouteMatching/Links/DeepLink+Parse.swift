@@ -7,8 +7,8 @@ extension DeepLink {
   enum PathForm: Sendable, BitwiseCopyable {
     /// The path is a plain path, see `PlainPath`.
     case plain
-    /// The path is a plain path except for escapes, none of which is a `.` or a `/`. So it has the same
-    /// segments before and after it is decoded.
+    /// The path is plain except for percent-escapes, none of which encodes a `.` or a `/`. So
+    /// decoding the path does not change the number of its segments.
     case encoded
     /// Any other path.
     case other
@@ -57,7 +57,7 @@ extension DeepLink {
       }
     }
 
-    /// Parses a path only if it is plain or encoded.
+    /// Parses a path if it is plain or encoded and within the limits; otherwise returns false.
     ///
     /// - Returns: Whether the path has one of these forms and is within the limits.
     private mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
@@ -72,7 +72,8 @@ extension DeepLink {
       return true
     }
 
-    /// Parses a path that is shorter than a block, only if it is plain.
+    /// Parses a path that is shorter than a block if it is plain and within the limit; otherwise
+    /// returns false.
     private mutating func takeShortPath(_ bytes: Bytes, limit: Int) -> Bool {
       guard PlainPath.hasPlainBytes(bytes), PlainPath.hasPlainSegments(bytes),
         PlainPath.hasSegments(upTo: limit, bytes, 0..<bytes.count)
@@ -106,7 +107,7 @@ extension DeepLink {
       try readTail(bytes, from: end, limit: options.limits.queryItems)
     }
 
-    /// Parses a link only if it is a `PlainLink`.
+    /// Parses a link if it is a `PlainLink` within the limits; otherwise returns false.
     ///
     /// - Returns: Whether the link is plain and within the limits.
     @inline(__always)
@@ -159,7 +160,7 @@ extension DeepLink {
       return segments.end
     }
 
-    /// Records a path that is plain or encoded.
+    /// Stores the range and the form of a path that is plain or encoded.
     mutating func take(_ form: PathForm, _ range: Range<Int>, in bytes: Bytes) {
       path = ByteRange(range)
       pathForm = form
@@ -200,7 +201,7 @@ extension DeepLink {
       return host.lowerBound..<(isDotted ? host.upperBound - 1 : host.upperBound)
     }
 
-    /// Returns the segments of the path, which is known to be valid.
+    /// Returns the segments of the path, which was validated when the link was parsed.
     func segments(in bytes: Bytes) -> PathSegments {
       PathSegments(readBefore: bytes, in: path.range, head: head.orNil?.range)
     }

@@ -6,7 +6,8 @@
 // memory.
 
 extension DeepLink {
-  /// The end of the path if scheme, host and path are known to be normalized; otherwise nil.
+  /// The end of the path, if a fast check finds that scheme, host and path are normalized;
+  /// otherwise nil.
   ///
   /// This is a fast check that recognizes only usual links: an `https` link or a path with a host
   /// in lower case, single slashes, no `/` at the end, and otherwise only unreserved bytes of RFC

@@ -102,8 +102,8 @@ extension DeepLink {
       return false
     }
 
-    /// Returns the value of the first item with the given name, as written in the link: empty for a
-    /// flag, nil if there is no such item.
+    /// Returns the first value for a name as written in the link; empty for a flag, nil if there is
+    /// no such item.
     func raw(_ name: String, ignoringCase: Bool) -> Substring? {
       var rest = range.range
       while let item = nextItem(name, ignoringCase: ignoringCase, in: &rest) {
@@ -114,7 +114,7 @@ extension DeepLink {
       return nil
     }
 
-    /// Returns the next item that has the given name.
+    /// Returns the next item that has the given name, or nil if there is none.
     ///
     /// - Parameters:
     ///   - name: The decoded name.

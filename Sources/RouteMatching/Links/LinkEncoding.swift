@@ -4,7 +4,8 @@
 
 /// Percent-encoding of text for the parts of a link (RFC 3986, section 2).
 package enum LinkEncoding {
-  /// Encodes a text as (a part of) one segment; a `pchar` of RFC 3986 is not encoded.
+  /// Encodes a text for a segment; the characters that RFC 3986 allows in a segment (`pchar`) stay
+  /// unchanged.
   ///
   /// The segments `.` and `..` cannot be encoded, because every link resolves them; callers refuse
   /// them.
@@ -12,17 +13,19 @@ package enum LinkEncoding {
     PercentCoding.segment(encoding: text)
   }
 
-  /// Encodes a text as (a part of) a query's name or value; encodes all characters except the
-  /// unreserved characters of RFC 3986.
+  /// Encodes a text for a name or a value of a query; only the unreserved characters of RFC 3986
+  /// stay unchanged.
   package static func query(_ text: String) -> String {
-    // Most values need no encoding.
+    // Most values need no encoding. This check avoids a copy of their text.
     let isPlain = text.utf8.allSatisfy { $0.isUnreserved }
     return isPlain ? text : encode(text.utf8, keeping: { $0.isUnreserved })
   }
 
-  /// Returns the normalized encoding of a segment of a link.
+  /// Returns the segment with only the necessary percent-encoding, so that equal segments have
+  /// equal texts.
   static func segment(normalizing segment: DeepLink.Segment) -> String {
-    // Most segments need neither decoding nor encoding.
+    // Most segments have only characters that need no encoding. This check avoids decoding and
+    // encoding them.
     let isPlain = segment.raw.utf8.allSatisfy(PercentCoding.isSegmentByte)
     return isPlain ? String(segment.raw) : self.segment(segment.value)
   }

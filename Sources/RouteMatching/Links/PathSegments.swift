@@ -15,7 +15,7 @@ struct PathSegments: Sendable {
   private(set) var hasEscapes = false
   /// Whether a `/` follows the last segment.
   private(set) var hasTrailingSlash = false
-  /// The end of the path: the offset of a `?` or a `#`, or the end of the range.
+  /// The end of the path: the offset of a `?` or a `#`, or the end of the parsed text.
   private(set) var end = 0
 
   init() {}
@@ -34,7 +34,7 @@ struct PathSegments: Sendable {
     }
   }
 
-  /// Parses a path that is known to be valid.
+  /// Parses a path that was validated before, so that no error is possible.
   ///
   /// - Parameters:
   ///   - bytes: The text of a link or a path.
@@ -46,7 +46,8 @@ struct PathSegments: Sendable {
     try? read(bytes, in: range, limit: .max, head: head)
   }
 
-  /// Parses the path at the start of a range.
+  /// Parses a path that begins where the range begins, and ends at a `?`, a `#` or the end of the
+  /// range.
   ///
   /// The path ends at a `?`, a `#` or the end of the range; afterwards `end` is its end.
   ///
@@ -75,7 +76,7 @@ struct PathSegments: Sendable {
     }
   }
 
-  /// Validates each byte and adds the segments between slashes.
+  /// Validates each byte in a range, and adds the segments between the slashes.
   private mutating func readPieces(
     _ bytes: Bytes,
     in range: Range<Int>,
@@ -116,7 +117,8 @@ struct PathSegments: Sendable {
     takeLast(start..<index, of: bytes)
   }
 
-  /// Adds a segment before a slash, and resolves `.` and `..` (RFC 3986, section 5.2.4).
+  /// Adds the segment before a slash, unless the segment is `.` or `..`, which are resolved (RFC
+  /// 3986, section 5.2.4).
   private mutating func take(_ piece: Range<Int>, of bytes: Bytes) {
     switch PathSegments.dots(in: bytes, at: piece) {
     case 0: ranges.append(ByteRange(piece))
@@ -125,8 +127,8 @@ struct PathSegments: Sendable {
     }
   }
 
-  /// Adds the segment after the last slash; after an empty segment, `.` or `..` the path ends in a
-  /// slash.
+  /// Adds the text after the last slash as a segment; if this text is empty, `.` or `..`, the path
+  /// has a trailing slash.
   private mutating func takeLast(_ piece: Range<Int>, of bytes: Bytes) {
     let count = ranges.count
     if !piece.isEmpty { take(piece, of: bytes) }
@@ -135,23 +137,24 @@ struct PathSegments: Sendable {
 }
 
 extension PathSegments {
-  /// Throws for a path that begins with `//`, because a browser would read the next segment as a
-  /// host.
+  /// Throws an error for a path that begins with `//`, because a browser would read the next
+  /// segment as a host.
   static func refuseDoubledSlash(_ bytes: Bytes) throws(DeepLinkError) {
     guard bytes.count < 2 || bytes[0] != .slash || bytes[1] != .slash else {
       throw .doubledSlash
     }
   }
 
-  /// Throws for a space at the beginning or the end, which a browser would remove.
+  /// Throws an error for a space at the beginning or the end, because a browser would remove the
+  /// space.
   static func refuseOuterSpaces(_ bytes: Bytes) throws(DeepLinkError) {
     guard bytes.count > 0 else { return }
     if bytes[0] == .space { throw .outerSpace(at: 0) }
     if bytes[bytes.count - 1] == .space { throw .outerSpace(at: bytes.count - 1) }
   }
 
-  /// Throws for a path without a first “/” whose first segment contains a “:”, because the text
-  /// before the “:” looks like a scheme.
+  /// Throws an error for a path without a first “/” whose first segment contains a “:”, because the
+  /// text before the “:” looks like a scheme.
   private static func refuseColon(_ bytes: Bytes) throws(DeepLinkError) {
     for index in 0..<bytes.count {
       switch bytes[index] {

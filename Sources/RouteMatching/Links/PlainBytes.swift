@@ -35,8 +35,8 @@ extension ByteBlock {
       | equal(to: .backslash)
   }
 
-  /// A mask of the bytes that are not plain in a path, of those that are not ASCII, and of the bytes from
-  /// the space to `'`.
+  /// A mask of all bytes that are not plain in a path, and of some plain bytes that few paths have:
+  /// those from the space to `'`, and those that are not ASCII.
   @inline(__always)
   var isUnusualInPath: ByteBlock {
     let other = below(.openParenthesis) | equal(to: .question) | equal(to: .backslash)
@@ -48,7 +48,8 @@ extension ByteBlock {
   @inline(__always)
   var isNotPlainInQuery: ByteBlock { isControl | equal(to: .percent) }
 
-  /// A mask of the bytes that are not plain in a query or a fragment, and of those that are not ASCII.
+  /// A mask of all bytes that are not plain in a query or a fragment, and of the plain bytes that
+  /// are not ASCII.
   @inline(__always)
   var isUnusualInQuery: ByteBlock {
     below(0x20) | equal(to: .percent) | self | (self &+ 1)
@@ -58,8 +59,8 @@ extension ByteBlock {
   @inline(__always)
   private var isControl: ByteBlock { below(0x20) | equal(to: 0x7F) }
 
-  /// Returns a mask of each `.` or `/` directly after a `/`; there, a segment begins with a `.` or
-  /// is empty.
+  /// Returns a mask of each `.` or `/` directly after a `/`: a segment begins there that begins
+  /// with a `.` or is empty.
   ///
   /// - Parameter before: The block that begins one byte before this one.
   /// - Returns: The mask.

@@ -31,7 +31,7 @@ struct PlainLink {
   /// “https://” as a 64-bit word.
   private static let https: UInt64 = 0x2F2F_3A73_7074_7468
   private static let hostStart = 8
-  /// The length of the shortest plain link: the scheme with its slashes, and one block.
+  /// The number of bytes that this parser needs: those of `https://`, and one block.
   private static let shortest = hostStart + 16
 
   /// Parses a link; returns nil if the link is not plain.
@@ -93,7 +93,8 @@ struct PlainLink {
     return (UInt16(value), index)
   }
 
-  /// Returns the end of a custom scheme and the offset of the path; nil for any other link.
+  /// Returns the end of a custom scheme and the offset of the path; nil if the link is not a plain
+  /// link with a custom scheme.
   ///
   /// The path begins with the second slash of `moments://chat`, whose first segment is in the place of a
   /// host, and with the only slash of `moments:/chat`.
@@ -105,7 +106,7 @@ struct PlainLink {
       WebScheme(bytes[0..<colon]) == nil
     else { return nil }
     guard bytes[colon &+ 2] == .slash else { return (colon, colon &+ 1) }
-    // A “@” or a “:” in the first segment would end user info or begin a port.
+    // A “@” or a “:” here means that the link has user info or a port, so the link is not plain.
     var index = colon &+ 3
     while index < bytes.count {
       switch bytes[index] {
@@ -117,7 +118,8 @@ struct PlainLink {
     return (colon, colon &+ 2)
   }
 
-  /// Returns the end of a query, at a `#` or the end of the text; or the end of a fragment.
+  /// Returns the end of a query or a fragment, or nil if this part of the link is not valid; a
+  /// query ends at a `#`.
   ///
   /// Nothing is decoded, so only control characters are not valid, raw, and NUL, escaped.
   ///
@@ -148,7 +150,7 @@ struct PlainLink {
     return bytes.count
   }
 
-  /// Does the same as `queryEnd` for a query or a fragment with unusual bytes.
+  /// Does the same as `queryEnd`, but also for bytes that `isUnusualInQuery` marks.
   @inline(never)
   private static func unusualQueryEnd(in bytes: Bytes, from start: Int, isFragment: Bool) -> Int? {
     var index = start
@@ -170,7 +172,8 @@ struct PlainLink {
     return bytes.count
   }
 
-  /// Returns the offset of the first byte that a closure marks.
+  /// Returns the offset of the first byte that `marked` marks; if there is none, the number of
+  /// bytes.
   ///
   /// - Parameters:
   ///   - bytes: At least sixteen bytes.
@@ -193,7 +196,7 @@ struct PlainLink {
     return bytes.count
   }
 
-  /// Returns whether the last label of a host exists and is not a number.
+  /// Returns whether the last label of a host is not empty and is not a number.
   @inline(__always)
   private static func endsInName(_ host: Bytes) -> Bool {
     guard host.count > 0 else { return false }

@@ -8,7 +8,7 @@
 /// plain segments: no segment is empty or begins with a `.`. Nearly every path is plain, so that sixteen
 /// bytes are checked at a time; `PathSegments` parses other paths byte by byte.
 enum PlainPath {
-  /// The end of a path, and whether the path is plain.
+  /// The end of a path, and the form in which the path is written.
   struct Extent {
     let end: Int
     let form: DeepLink.PathForm
@@ -45,7 +45,7 @@ enum PlainPath {
     return hasSegments(upTo: limit, bytes, start..<end) ? Extent(end: end, form: .plain) : nil
   }
 
-  /// Does the same as `extent` for a path with unusual bytes.
+  /// Does the same as `extent`, but also for bytes that `isUnusualInPath` marks.
   @inline(never)
   private static func extentWithUnusualBytes(
     in bytes: Bytes,
@@ -78,7 +78,8 @@ enum PlainPath {
     return Extent(end: end, form: isEncoded ? .encoded : .plain)
   }
 
-  /// Returns whether a text begins with a `/`, has only plain bytes and does not end with a space.
+  /// Returns whether a text begins with a `/`, has only plain bytes in valid UTF-8, and does not
+  /// end with a space.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   @inline(__always)
@@ -103,7 +104,8 @@ enum PlainPath {
     return true
   }
 
-  /// Does the same as `hasPlainBytes` for a text of at least sixteen bytes with unusual bytes.
+  /// Does the same as `hasPlainBytes` for a text of at least sixteen bytes, also if
+  /// `isUnusualInPath` marks some of them.
   @inline(never)
   private static func hasUnusualButPlainBytes(_ bytes: Bytes) -> Bool {
     var all = ByteBlock()
@@ -118,7 +120,8 @@ enum PlainPath {
     return bytes[bytes.count &- 1] != .space && (BlockMarks(all).isEmpty || UTF8Check.isText(bytes))
   }
 
-  /// Does the same as `hasPlainBytes` for a text of less than sixteen bytes.
+  /// Does the same as `hasPlainBytes` for a text of less than sixteen bytes, also if
+  /// `isUnusualInPath` marks some of them.
   @inline(never)
   private static func hasUnusualButPlainBytes(short bytes: Bytes) -> Bool {
     let special = ByteSet.notPlainInPath

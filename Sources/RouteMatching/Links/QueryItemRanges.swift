@@ -38,7 +38,8 @@ struct QueryItemRanges {
     let text = bytes[0..<rest.upperBound]
     var index = start
     var equals: Int?
-    // Each step reads eight bytes; after the end of the text, the word is padded with zeros.
+    // Each step tests the eight bytes of one word; in the last word, zeros follow the end of the
+    // text.
     while index < text.count {
       let word = text.word(at: index)
       let ampersands = word.marks(of: .ampersand)
@@ -56,7 +57,8 @@ struct QueryItemRanges {
     return Item(name: start..<equals, value: equals &+ 1..<end)
   }
 
-  /// Validates the query that begins at an offset.
+  /// Validates the query that begins at an offset, and returns its end; throws an error if the
+  /// query is not valid or has too many items.
   ///
   /// - Returns: The end of the query, at a “#” or at the end of the text.
   /// - Complexity: O(*n*) for a query of *n* bytes.
