@@ -8,7 +8,8 @@
 /// Invariant: the target of an epsilon transition was created after its source.
 struct EpsilonTransitions {
   private var transitions: [(node: UInt32, state: ClosureState)] = []
-  /// The index of the first transition of each node, followed by the number of all transitions.
+  /// For each node, the index of its first transition; the last element is the number of all
+  /// transitions.
   private var starts: [Int32] = []
 
   mutating func add(from node: UInt32, to state: ClosureState) {
@@ -28,10 +29,11 @@ struct EpsilonTransitions {
     for node in 0..<count { starts[node + 1] += starts[node] }
   }
 
-  /// The sources of all transitions in ascending order, with repetitions.
+  /// The source of each transition, in ascending order; a node with several transitions is
+  /// repeated.
   var sourceNodes: some Sequence<UInt32> { transitions.lazy.map { $0.node } }
 
-  /// The targets of all transitions.
+  /// The target of each transition.
   var targetNodes: some Sequence<UInt32> { transitions.lazy.map { $0.state.node } }
 
   /// Returns the targets of a node's transitions.

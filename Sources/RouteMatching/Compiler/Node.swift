@@ -22,7 +22,7 @@ struct Node: BitwiseCopyable {
   var followsLiteral = false
   /// Whether only epsilon transitions reach the node.
   var isEpsilonOnly = false
-  /// Whether a group precedes the node.
+  /// Whether the pattern has a group before the node.
   ///
   /// If so, several derivations may reach the node at the same position.
   var followsGroup = false
@@ -50,7 +50,8 @@ struct Node: BitwiseCopyable {
   var route = UInt32.absent
   /// The route that ends at the node with a significant trailing slash, or `UInt32.absent`.
   var slashedRoute = UInt32.absent
-  /// The position in the pattern of the first parameter that the transition to the node captures.
+  /// The position of the first parameter that the transition to the node captures, counted among
+  /// the captures of the pattern.
   var parameter: UInt32 = 0
   /// The index of the `MixedSegment` if `transitionClass` is `mixed`.
   var mixedSegment: UInt32 = 0

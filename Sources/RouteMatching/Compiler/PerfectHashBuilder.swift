@@ -2,14 +2,14 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A builder that assigns a slot to each literal transition of a table; no two literals share a
-/// slot.
+/// A builder that assigns a slot to each literal transition of a table, so that a lookup by hash
+/// tests only one slot.
 struct PerfectHashBuilder {
   /// The slot of each literal transition.
   private(set) var slots: [UInt32]
-  /// The `ChildHash` of each node, which finds the slots of the node's literal transitions.
+  /// For each node, the `ChildHash` that finds the slots of the node's literal transitions.
   private(set) var children: [ChildHash]
-  /// The `ChildHash` of each bucket, for nodes with many literals.
+  /// The `ChildHash` of each bucket; a node with many literals divides them into buckets.
   private(set) var buckets: [ChildHash] = []
   /// The number of slots, including empty ones; slot 0 stays empty.
   private(set) var count = 1
@@ -55,8 +55,8 @@ struct PerfectHashBuilder {
     }
   }
 
-  /// Assigns the slots by hashes that are computed with the given salt; returns nil if too many
-  /// hashes collide.
+  /// Assigns the slots with hashes that use the given salt; returns nil if too many hashes collide,
+  /// so that another salt is needed.
   init?(of literals: LiteralIndex, nodeCount: Int, salt: UInt64) {
     self.salt = salt
     slots = [UInt32](repeating: 0, count: literals.transitions.count)
@@ -110,8 +110,8 @@ struct PerfectHashBuilder {
     return bucketed
   }
 
-  /// Assigns slots by a range of hash bits that differs between any two literals; returns nil if
-  /// there is no such range.
+  /// Assigns slots by a few adjacent bits of the hashes; returns nil if no choice of these bits is
+  /// different for each literal.
   private mutating func assignSlotsUnbucketed(_ children: ArraySlice<Literal>) -> ChildHash? {
     if children.isEmpty { return ChildHash() }
     var size = 1
@@ -128,7 +128,7 @@ struct PerfectHashBuilder {
     return nil
   }
 
-  /// Returns whether a hash selects a different slot for each literal.
+  /// Returns whether a `ChildHash` selects a different slot for each literal.
   private func isCollisionFree(_ children: ArraySlice<Literal>, _ hash: ChildHash) -> Bool {
     var taken = ByteSet.none
     for literal in children {

@@ -81,8 +81,8 @@ extension RouteTable {
       return RouteID(index: list.count - 1)
     }
 
-    /// Adds a route whose location is a text, such as the source of a rewrite rule; reported
-    /// problems contain this text.
+    /// Adds a route whose location in reported problems is a text instead of a file and line, such
+    /// as the source of a rewrite rule.
     package mutating func add(
       _ pattern: RoutePattern,
       priority: Int,

@@ -45,7 +45,8 @@ struct ShapeIndex {
     return next
   }
 
-  /// Assigns consecutive numbers to the shapes that are in use.
+  /// Returns only the shapes that routes use, with consecutive numbers, and replaces the numbers in
+  /// `used`.
   ///
   /// - Parameter used: The shape of each route, which is replaced by its final number.
   /// - Returns: The shapes by their final numbers, and their concatenated parameters.

@@ -57,7 +57,7 @@ struct StateDraft: ~Copyable {
     }
   }
 
-  /// Stores a literal in its slot.
+  /// Stores the bytes of a literal in the literal's slot.
   private mutating func set(_ literal: Bytes, at slot: Int, after parent: Int) {
     let key = SegmentWords(literal, salt: salt, ignoresCase: ignoresCase)
     (states[slot].head, states[slot].tail) = (key.head, key.tail)

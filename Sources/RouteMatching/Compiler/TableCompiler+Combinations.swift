@@ -2,27 +2,32 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A pattern with few combinations of optional groups is written out: each combination is inserted like
-// a pattern without groups, so its states are ordinary ones.
+// A pattern with few combinations of optional groups is “written out”: the compiler inserts each
+// combination of taken and skipped groups like a pattern without groups. So greedy matching and
+// backtracking can match such a pattern without a set search.
 //
 // ```
 //   /users/:id(/edit)     0 ──users──► 1 ──:id──► 2 (route, skips a group) ──edit──► 3 (route)
 // ```
 
-/// One way to take or skip the groups of a pattern, and what its insertion has found out.
+/// A choice for each group of a pattern, taken or skipped, and the groups and parameters that were
+/// found while this combination was inserted.
 struct GroupCombination {
-  /// The skipped groups as in `SkippedGroups.bits`; a group inside of a skipped group has no bit.
+  /// The skipped groups, as in `SkippedGroups.bits`; a group inside of a skipped group has no bit
+  /// here.
   let skippedGroups: UInt32
-  /// The groups that were reached so far.
+  /// The groups that the insertion has reached so far; a group inside of a skipped group is never
+  /// reached.
   private var reachedGroups: UInt32 = 0
-  /// The positions of the parameters in skipped groups, one bit for each.
+  /// The parameters in skipped groups; each bit is the position of one parameter in the pattern.
   var skippedParameters: UInt8 = 0
 
   init(skippedGroups: UInt32) {
     self.skippedGroups = skippedGroups
   }
 
-  /// Returns whether a group is taken.
+  /// Returns whether the combination takes a group, and records that the insertion has reached the
+  /// group.
   mutating func takes(_ group: UInt32) -> Bool {
     reachedGroups |= group
     return skippedGroups & group == 0
@@ -40,11 +45,12 @@ struct GroupCombination {
 }
 
 extension PatternOutline {
-  /// The greatest number of combinations of a pattern that is written out, which bounds the size of a
-  /// table.
+  /// The greatest number of combinations for which a pattern is written out; the limit bounds the
+  /// size of the table.
   private static let mostCombinations = 8
 
-  /// Returns whether a path has groups that can be written out.
+  /// Returns whether a path has groups, and few enough combinations of them that the pattern is
+  /// written out.
   ///
   /// A catch-all must be the last part: after it, each combination would be searched at each segment.
   func hasFewCombinations(of path: Range<Int>) -> Bool {
@@ -62,7 +68,8 @@ extension PatternOutline {
       && combinationCount(of: path) <= PatternOutline.mostCombinations
   }
 
-  /// Returns the number of combinations of groups, or a number above `mostCombinations`.
+  /// Returns the number of combinations of taken and skipped groups; stops when the count exceeds
+  /// `mostCombinations`, and then returns the count so far.
   private func combinationCount(of range: Range<Int>) -> Int {
     var (count, part) = (1, range.lowerBound)
     while part < range.upperBound {
@@ -79,7 +86,7 @@ extension PatternOutline {
 }
 
 extension TableCompiler {
-  /// Inserts each combination of a pattern's groups.
+  /// Inserts each combination of a pattern's groups like a pattern without groups.
   mutating func insertCombinations(
     of path: Range<Int>,
     _ source: Source,
@@ -107,7 +114,8 @@ extension TableCompiler {
     }
   }
 
-  /// Counts the parameters and groups inside of a skipped group.
+  /// Counts the parameters and groups inside of a skipped group, so that the numbers of later ones
+  /// are the same in each combination.
   mutating func skip(
     _ parts: Range<Int>,
     _ source: Source,
@@ -129,7 +137,8 @@ extension TableCompiler {
     }
   }
 
-  /// Collects the routes that end at each node after written-out patterns, best first.
+  /// Stores for each node the routes that end there, best first, if combinations of groups end at
+  /// the node.
   ///
   /// - Complexity: O(*n* log *n*) in the number of combinations.
   mutating func layOutEndings() {

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TableCompiler {
-  /// Computes the epsilon closure of each node, except nodes that only epsilon transitions reach.
+  /// Computes the epsilon closure of each node at which epsilon transitions begin, except the nodes
+  /// that only epsilon transitions reach.
   ///
   /// - Complexity: O(*n* log *n*) in the number of nodes; if groups follow each other, times their
   ///   number in one pattern.
@@ -50,9 +51,8 @@ extension TableCompiler {
         }
         next += 1
       }
-      // The target of an epsilon transition is always created after the source, so the target has
-      // the greater number. Sort the states by number. When the loop reaches a state, it has then
-      // found all derivations of this state.
+      // An epsilon transition always leads to a node with a greater number. So with the states in
+      // ascending order, all derivations of a state are known when this loop reaches the state.
       states.sort(byKey: { Int64($0.node) })
       for (index, state) in states.enumerated() { indices[Int(state.node)] = UInt32(index) }
       afterCatchAll = [SkippedGroups?](repeating: nil, count: states.count)
@@ -67,7 +67,7 @@ extension TableCompiler {
       }
     }
 
-    /// Records a derivation of a state if this derivation is better than the recorded one.
+    /// Stores a derivation of a state if this derivation is better than the stored one.
     private mutating func improve(_ state: Int, _ skippedGroups: SkippedGroups) {
       if skippedGroups.isBetter(than: states[state].skippedGroups) {
         states[state].skippedGroups = skippedGroups

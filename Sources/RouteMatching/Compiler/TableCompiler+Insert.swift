@@ -10,8 +10,8 @@ extension TableCompiler {
     return UInt32(nodes.count - 1)
   }
 
-  /// Inserts parts of a pattern after a node, reuses existing transitions, and returns the last
-  /// node.
+  /// Inserts parts of a pattern after a node, using transitions that exist already, and returns the
+  /// last node.
   mutating func insert(
     _ parts: Range<Int>,
     _ source: Source,
@@ -93,8 +93,8 @@ extension TableCompiler {
     return end
   }
 
-  /// Inserts a transition for a parameter with a kind or a constraint, unless this transition
-  /// exists; returns the target of the transition.
+  /// Returns the target of the transition for a parameter with a kind or a constraint; adds the
+  /// transition if it does not exist.
   private mutating func insertTyped(
     _ demand: Bytes,
     from node: UInt32,
@@ -108,8 +108,8 @@ extension TableCompiler {
     return addNode(after: node, via: .typed, ordinal)
   }
 
-  /// Inserts a transition for a segment of literals and parameters, unless this transition exists;
-  /// returns the target of the transition.
+  /// Returns the target of the transition for a segment of literals and parameters; adds the
+  /// transition if it does not exist.
   private mutating func insertMixed(
     _ pieces: Range<Int>,
     _ source: Source,
@@ -125,8 +125,8 @@ extension TableCompiler {
     let number = UInt32(draft.mixedSegments.count)
     var tests: [Int?] = []
     for case .parameter(let parameter) in pieces {
-      // The key of `testNumbers` is the kind and the constraint, spelled as by
-      // `PatternOutline.Parameter.demand`.
+      // `compileTests` has stored the test under this text, which consists of the kind and the
+      // constraint, so both must be spelled in the same way.
       let demand = PatternSpelling(hasNames: false).text(of: parameter).dropFirst()
       let test = Bytes.with(demand) { testNumbers.target(from: 0, $0) }
       tests.append(parameter.isPlain ? nil : Int(test))
@@ -204,7 +204,8 @@ extension TableCompiler {
     return end
   }
 
-  /// Returns the spelling of a part, in which names and the kind `<string>` are left out.
+  /// Returns the spelling of a part without names and without the kind `<string>`, so that parts
+  /// with the same meaning have the same text.
   ///
   /// If the table ignores case, literals are in lower case.
   func meaning(of element: RoutePattern.Element) -> String {
@@ -216,8 +217,8 @@ extension TableCompiler {
 // MARK: Tests
 
 extension TableCompiler {
-  /// Compiles the kinds and constraints of a route's parameters before nodes are added for the
-  /// route.
+  /// Compiles the kinds and constraints of a route's parameters; returns false if one of them
+  /// cannot be compiled, so that the route is not added.
   ///
   /// - Returns: Whether all of them compile; otherwise `problems` contains the reasons.
   mutating func compileTests(of parts: Range<Int>, _ source: Source, _ route: Int) -> Bool {

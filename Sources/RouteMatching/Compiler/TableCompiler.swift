@@ -17,7 +17,7 @@ struct TableCompiler: ~Copyable {
 
   /// The index of the tier for each priority.
   private var tiers: [Int: Int] = [:]
-  /// The index of the tier of the pattern that was added last.
+  /// The index of the tier for the pattern that was added last.
   private var lastTier = 0
 
   /// The literal transitions.
@@ -28,10 +28,10 @@ struct TableCompiler: ~Copyable {
   /// The number of the `SegmentTest` for each kind and constraint.
   var testNumbers = LiteralIndex(ignoresCase: false)
   var groups: [(start: UInt32, end: UInt32)] = []
-  /// The routes with groups that are written out, keyed by root and by spelling
-  /// without names.
+  /// The routes whose groups are written out (see `insertCombinations`), keyed by root and by
+  /// spelling without names.
   var writtenOutRoutes = LiteralIndex(ignoresCase: false)
-  /// The ends of the routes with groups that are written out.
+  /// For each combination of groups that was written out, the node at which it ends, and its route.
   var endings: [(node: UInt32, route: AcceptedRoute)] = []
   var typedTransitions: [(node: UInt32, transition: TestedTransition)] = []
   var mixedTransitions: [(node: UInt32, transition: TestedTransition)] = []
@@ -50,10 +50,11 @@ struct TableCompiler: ~Copyable {
     var shape = ShapeIndex.none
     var parameters: UInt32 = 0
     var groups: UInt32 = 0
-    /// The combination of groups that is inserted; nil if groups are inserted as epsilon transitions.
+    /// The combination of groups that is inserted; nil if the pattern is not written out, so that
+    /// groups are inserted as epsilon transitions.
     var combination: GroupCombination?
 
-    /// The position that the next parameter has among the captures.
+    /// The position of the next parameter among the captures of this combination.
     var captures: UInt32 {
       parameters - UInt32(combination?.skippedParameters.nonzeroBitCount ?? 0)
     }
