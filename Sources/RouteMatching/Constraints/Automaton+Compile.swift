@@ -24,10 +24,11 @@ extension Automaton {
   }
 }
 
-/// The subset construction, which makes an automaton deterministic: one state for each set of NFA
-/// states that the same bytes reach.
+/// The subset construction, which makes an automaton deterministic: it has one state for each set
+/// of NFA states that the same bytes can reach.
 private struct SubsetConstruction: ~Copyable {
-  /// A set of NFA states in ascending order, without the states that `visit` reaches through forks.
+  /// A set of NFA states in ascending order; states that are reached only through forks are not
+  /// included, because `visit` finds them.
   private typealias Kernel = [Int32]
 
   private let nfa: ByteNFA
@@ -43,10 +44,11 @@ private struct SubsetConstruction: ~Copyable {
   private var kernels: [Kernel]
   private var numbers: [Kernel: UInt16]
 
-  /// The round in which each NFA state was last visited.
+  /// For each NFA state, the number of the kernel during whose visit the state was last visited.
   private var visited: [Int]
   private var pending: [Int32] = []
-  /// The targets of the current state for each class of bytes.
+  /// For each class of bytes, the NFA states that the current kernel reaches with a byte of this
+  /// class.
   private var targets: [Kernel]
 
   init(_ nfa: ByteNFA, stateLimit: Int, error: AutomatonError) {
@@ -74,8 +76,7 @@ private struct SubsetConstruction: ~Copyable {
     return draft
   }
 
-  /// Adds to `targets` the targets of all states of a kernel, and of all states that these states
-  /// reach through forks.
+  /// Adds to `targets` the NFA states that a kernel reaches with one byte.
   ///
   /// - Returns: Whether one of the states is the end.
   private mutating func visit(_ kernel: Kernel, round: Int) throws(AutomatonError) -> Bool {
@@ -102,7 +103,8 @@ private struct SubsetConstruction: ~Copyable {
     return isAccepting
   }
 
-  /// Returns the state for a set of targets; creates the state if it does not exist.
+  /// Returns the state for the element of `targets` at an index; creates the state if it does not
+  /// exist.
   private mutating func number(ofTarget index: Int) throws(AutomatonError) -> UInt16 {
     if targets[index].count > 1 { targets[index].sortAndDropRepeats() }
     let kernel = targets[index]
@@ -119,7 +121,7 @@ private struct SubsetConstruction: ~Copyable {
     budget -= 1
   }
 
-  /// Returns the class of each byte.
+  /// Returns the class of each byte; bytes of one class have the same transitions.
   ///
   /// Two bytes have one class if every range contains both or neither.
   private static func classes(of nfa: ByteNFA) -> [UInt8] {

@@ -78,7 +78,7 @@ extension Automaton.Draft {
     return states
   }
 
-  /// The block of each state.
+  /// The number of the block of each state; equivalent states are in the same block.
   ///
   /// Two states are in the same block if they accept the same strings.
   ///

@@ -10,14 +10,14 @@ struct ByteNFA {
   enum State {
     /// A transition to `then` that consumes one byte in the range.
     case bytes(ClosedRange<UInt8>, then: Int32)
-    /// Two epsilon transitions.
+    /// Two epsilon transitions, which consume no byte.
     case fork(Int32, Int32)
     case end
   }
 
   private(set) var states: [State] = [.end]
   private(set) var start: Int32 = 0
-  /// The number of states and parts that may still be added.
+  /// The number of states and parts that may still be added before the automaton exceeds the limit.
   private var budget: Int
   private let error: AutomatonError
 
@@ -30,8 +30,8 @@ struct ByteNFA {
     start = try add(syntax, before: 0)
   }
 
-  /// Adds the states of a part of the constraint; after the part, the automaton continues at
-  /// `next`.
+  /// Adds the states for a part of the constraint, and returns the state where the part begins;
+  /// after the part, the automaton continues at `next`.
   ///
   /// - Returns: The state where the part begins.
   private mutating func add(

@@ -140,7 +140,7 @@ struct ConstraintParser: TextScanner {
 }
 
 extension ConstraintParser {
-  /// Parses a literal scalar; the text must not be at its end.
+  /// Parses one scalar as literal text; the offset must not be at the end of the text.
   mutating func takeScalar() throws(SyntaxError) -> Unicode.Scalar {
     try refuseForeign()
     let scalar = nextScalar
@@ -156,7 +156,7 @@ extension ConstraintParser {
     return bytes[offset..<min(offset + 4, bytes.count)].text.unicodeScalars.first ?? "\u{FFFD}"
   }
 
-  /// Rejects characters that no segment can contain.
+  /// Throws an error if the next character is one that no segment can contain.
   func refuseForeign() throws(SyntaxError) {
     guard let byte = peek() else { return }
     if byte == .slash {
