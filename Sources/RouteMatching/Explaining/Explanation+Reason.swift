@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Explanation {
-  /// The reason that a route does not match; segments are counted from 1.
+  /// The reason why a route does not match; segments are counted from 1.
   public enum Reason: Sendable, Hashable {
     /// The link has a different scheme, or none.
     case scheme(wanted: String, found: Excerpt?)
@@ -20,11 +20,11 @@ extension Explanation {
     case kind(segment: Int, wanted: RoutePattern.Parameter, found: Excerpt)
     /// The segment does not match the parameter's constraint.
     case constraint(segment: Int, wanted: RoutePattern.Parameter, found: Excerpt)
-    /// The segment is empty; only a catch-all accepts an empty segment.
+    /// The segment is empty, but only a catch-all can match an empty segment.
     case emptySegment(segment: Int, wanted: String)
-    /// The link ends before the pattern does.
+    /// The link ends, but the pattern requires another segment.
     case linkEnds(wanted: String)
-    /// The link has a further segment after the pattern's end.
+    /// The link has another segment after the end of the pattern.
     case linkGoesOn(segment: Int, found: Excerpt)
     /// The pattern ends with a significant `/` and the link does not.
     case trailingSlashWanted

@@ -39,7 +39,7 @@ public struct Explanation: Sendable {
 }
 
 extension Explanation {
-  /// A route and its verdict.
+  /// A route, and the result of comparing the link with it.
   public struct Candidate: Sendable {
     /// The route's identifier within its table.
     public let id: RouteID
@@ -49,7 +49,7 @@ extension Explanation {
     public let priority: Int
     /// The location of the route's registration.
     public let location: RouteTableError.SourceLocation
-    /// The verdict on the route, with its reason.
+    /// The result of comparing the link with the route, and the reason for this result.
     public let verdict: Verdict
 
     /// One line with the pattern, the location and the verdict; the line quotes the link.

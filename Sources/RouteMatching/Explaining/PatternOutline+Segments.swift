@@ -7,11 +7,12 @@ extension PatternOutline {
   enum Segment {
     case literal(Literal)
     case parameter(Parameter)
-    /// Several pieces, which are these parts of the outline.
+    /// Several pieces, as a range of the outline's parts.
     case mixed(Range<Int>)
   }
 
-  /// Returns the contents of a segment whose pieces are some of the parts.
+  /// Returns the contents of a segment; `pieces` is the range of the segment's parts in the
+  /// outline.
   func segment(_ pieces: Range<Int>) -> Segment {
     guard pieces.count == 1 else { return .mixed(pieces) }
     switch parts[pieces.lowerBound] {
@@ -21,11 +22,12 @@ extension PatternOutline {
     }
   }
 
-  /// Returns the least and the greatest number of segments that the path matches from a part on.
+  /// Returns the least and the greatest number of segments that the pattern can match, from a part
+  /// to its end.
   ///
   /// - Complexity: O(*n*) in the number of parts.
   func segmentCounts(from part: Int) -> ClosedRange<Int> {
-    // The parts of a group are not required.
+    // A link can skip a group, so the segments of a group do not increase the least number.
     var (index, required, least, most) = (part, part, 0, 0)
     while index < parts.count {
       switch parts[index] {
@@ -48,7 +50,8 @@ extension PatternOutline {
 }
 
 extension PatternOutline.Segment {
-  /// Returns the distance of a segment of a link that the segment of the pattern rejects.
+  /// Returns how much a segment of a link differs from this segment of the pattern, which does not
+  /// match it.
   func distance(to segment: Bytes, in bytes: Bytes) -> Int {
     guard case .literal(let literal) = self else { return SegmentDistance.shape }
     return literal.reading(in: bytes) { SegmentDistance.between(segment, $0) }

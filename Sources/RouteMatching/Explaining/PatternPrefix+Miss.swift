@@ -22,7 +22,8 @@ extension PatternPrefix {
     case scheme
   }
 
-  /// Returns the part of the pattern that does not match a link, or `none`.
+  /// Returns the first part of the pattern that does not match a link, the scheme or the host;
+  /// `none` if both match.
   ///
   /// - Parameters:
   ///   - scheme: The link's scheme in lower case.

@@ -11,12 +11,15 @@ struct Redaction {
   private let host: String?
   private let ignoresCase: Bool
   private var hasScheme = false
-  /// The host of a pattern that equals the link's host, or else the longest one of which the link's
-  /// host is a subdomain.
+  /// The host of a pattern that equals the link's host or, if there is none, the longest host of
+  /// which the link's host is a subdomain; nil if no pattern has such a host.
   private var knownHost: String?
-  /// For each segment of the link, the first literal that fills a segment of a pattern and matches.
+  /// For each segment of the link, the first matching literal that is a whole segment of a pattern;
+  /// nil if there is none.
   private var literals: [String?]
 
+  /// Creates a redaction for a link; until patterns are added, every part of the link is hidden.
+  ///
   /// - Parameters:
   ///   - scheme: The link's scheme in lower case.
   ///   - host: The link's host in lower case, without a trailing dot.
@@ -40,7 +43,7 @@ struct Redaction {
     }
   }
 
-  /// Adds the literals that fill a segment of a pattern.
+  /// Adds the literals that are whole segments of a pattern.
   mutating func add(
     _ outline: borrowing PatternOutline,
     from firstPart: Int,

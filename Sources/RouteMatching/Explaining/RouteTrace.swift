@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A comparison of a link with a pattern that follows all ways in which the pattern could match.
+/// A comparison of a link with a pattern that tries all ways in which the pattern could match.
 ///
 /// It finds the failed way that comes nearest to a match.
 ///
@@ -10,25 +10,26 @@
 /// pattern's end. A segment of the link goes from one set of states to the next, so each part sees
 /// each segment at most once, for any number of groups.
 struct RouteTrace: ~Copyable {
-  /// The numbers of segments that match so far in a derivation; the better agreement is greater.
+  /// The numbers of matching segments in a derivation; a better derivation has a greater agreement.
   struct Agreement: Comparable, BitwiseCopyable {
-    /// No derivation.
+    /// The agreement if there is no derivation.
     static let none = Agreement(number: -1)
 
-    /// Both numbers, of which the second one has the lower 32 bits.
+    /// Both numbers in one word: `agreed` in the upper 32 bits, and `literals` in the lower 32
+    /// bits.
     private var number: Int64
 
     private init(number: Int64) { self.number = number }
 
     init() { number = 0 }
 
-    /// The number of segments that match, without those that a catch-all matches, because a
-    /// catch-all matches every segment.
+    /// The number of segments that match; segments that a catch-all matches are not counted,
+    /// because a catch-all matches every segment.
     var agreed: Int { Int(number >> 32) }
     /// The number of segments that match a literal.
     var literals: Int { Int(number & 0xFFFF_FFFF) }
 
-    /// Returns the agreement with one more segment.
+    /// Returns the agreement after one more segment of the pattern has matched.
     func adding(_ segment: PatternOutline.Segment) -> Agreement {
       if case .literal = segment { return Agreement(number: number + 1 << 32 + 1) }
       return Agreement(number: number + 1 << 32)
@@ -37,12 +38,13 @@ struct RouteTrace: ~Copyable {
     static func < (one: Agreement, other: Agreement) -> Bool { one.number < other.number }
   }
 
-  /// The first difference of a derivation from the link.
+  /// The first difference between a link and a derivation of the pattern.
   struct Failure {
     var agreement: Agreement
     /// The number of segments before the difference.
     var position: Int
-    /// The part that does not match the next segment; at the pattern's end, the number of parts.
+    /// The index of the part that does not match the next segment; at the pattern's end, the number
+    /// of parts.
     var part: Int
     var distance: Int
     /// The number of segments, after the first one that differs, by which the link is too long or
@@ -64,10 +66,10 @@ struct RouteTrace: ~Copyable {
   /// is none.
   private(set) var failure: Failure?
 
-  /// For each state, the best agreement of a derivation that reaches it, or `none`.
+  /// For each state, the best agreement of a derivation that reaches the state, or `none`.
   private var agreements: [Agreement] = []
   private var nextAgreements: [Agreement] = []
-  /// The least state that the next segments reach, or the greatest number.
+  /// The lowest state that the next segment reaches; `Int.max` if it reaches none.
   private var nextState = Int.max
 
   /// Compares a path with a pattern.
@@ -116,7 +118,8 @@ struct RouteTrace: ~Copyable {
     if end != nil { failure = nil }
   }
 
-  /// Applies the part after a state to the segment at a position.
+  /// Follows the part after a state: adds the states that it reaches, or records a failure if it
+  /// does not match the segment at a position.
   ///
   /// Epsilon transitions reach only later states.
   private mutating func follow(
@@ -178,8 +181,8 @@ struct RouteTrace: ~Copyable {
     }
   }
 
-  /// Stores a failure if it is nearer to a match than the one that is known; `counts` are the least
-  /// and the greatest number of segments that the pattern matches from the part on.
+  /// Stores a failure if it is nearer to a match than the stored one; `counts` are the least and
+  /// the greatest number of segments that the rest of the pattern matches.
   private mutating func fail(
     _ agreement: Agreement,
     _ position: Int,

@@ -219,8 +219,8 @@ extension RouteTree {
     return lines
   }
 
-  /// The nodes at the top level of the drawing: one node for each priority; if zero is the only
-  /// priority, the children of its node instead.
+  /// The nodes at the top level of the drawing: the priorities or, if all routes have the priority
+  /// zero, the nodes below this priority.
   private var roots: [Int] {
     let priorities = sorted(nodes[0].children)
     guard priorities.count == 1, nodes[priorities[0]].order.rank == ~0 else { return priorities }
@@ -233,8 +233,8 @@ extension RouteTree {
     return sorted
   }
 
-  /// Returns one label for a node and the chain of literals below it, and the last node of the
-  /// chain.
+  /// Returns a label for a node together with the chain of literals below it, and the last node of
+  /// this chain.
   ///
   /// The chain ends at a node at which a pattern ends, or whose only child is not a literal, or
   /// that has several children.

@@ -9,8 +9,8 @@ struct SegmentChecks: ~Copyable {
   private let kinds: [String: ConstraintSyntax]
   private let ignoresCase: Bool
   private var tests: [SegmentTest] = []
-  /// The index in `tests` of the test for a kind and a constraint, as patterns write them; nil if the
-  /// test cannot be compiled.
+  /// The index in `tests` for each kind and constraint, spelled as in the pattern; nil if the test
+  /// cannot be compiled.
   private var testNumbers: [String: Int?] = [:]
 
   init(kinds: [String: ConstraintSyntax], ignoresCase: Bool) {
@@ -44,7 +44,7 @@ struct SegmentChecks: ~Copyable {
     }
   }
 
-  /// Returns whether the parameter's kind rejects a segment, regardless of the constraint.
+  /// Returns whether the parameter's kind alone, without the constraint, rejects a segment.
   mutating func kindRefuses(
     _ segment: Bytes,
     of parameter: PatternOutline.Parameter,

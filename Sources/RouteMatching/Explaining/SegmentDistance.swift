@@ -9,12 +9,13 @@ enum SegmentDistance {
   static let same = 0
   /// The distance if a parameter or a mixed segment rejects the segment.
   static let shape = 1000
-  /// The distance if the segment is missing, or differs too much from the literal.
+  /// The distance if the segment is missing, or if it differs too much from the literal to be a
+  /// typing error.
   static let none = 2000
 
   private static let longestText = 64
 
-  /// Returns the number of typing errors between two texts, or ``none`` if a text is too long or if
+  /// Returns the number of typing errors between two texts; ``none`` if a text is too long, or if
   /// more than half of the longer text is wrong.
   ///
   /// - Complexity: O(1), because longer texts are not compared.
@@ -27,7 +28,8 @@ enum SegmentDistance {
     return mistakes * 2 <= length ? mistakes : none
   }
 
-  /// Returns a number of edits that is never too high, with much less effort.
+  /// Returns a lower bound for the number of edits, which is found much faster than the exact
+  /// number.
   ///
   /// Each byte of one text that the other one does not contain needs an edit. Bytes are divided into 64
   /// classes, which ignore case.
@@ -42,8 +44,8 @@ enum SegmentDistance {
     return classes
   }
 
-  /// Returns the least number of edits between two texts: to insert, delete or replace a byte, or
-  /// to swap two neighbors (the optimal string alignment distance).
+  /// Returns the least number of edits that turn one text into the other: inserting, deleting or
+  /// replacing a byte, or swapping two neighbors (the optimal string alignment distance).
   ///
   /// Case is ignored. A column of the usual matrix is stored as the differences of its neighbors, one
   /// bit for each of the at most 64 bytes of `text` (Hyyrö, “A bit-vector algorithm for computing

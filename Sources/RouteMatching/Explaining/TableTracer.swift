@@ -14,7 +14,8 @@ struct TableTracer: ~Copyable {
   let host: String?
   private(set) var redaction: Redaction
 
-  /// Whether only patterns with the link's scheme match.
+  /// Whether a pattern without a scheme cannot match the link, because the options require that the
+  /// pattern names the link's scheme.
   private let needsScheme: Bool
   private let keptHosts: [String]
   private var checks: SegmentChecks
@@ -56,14 +57,14 @@ struct TableTracer: ~Copyable {
 // MARK: Matches
 
 extension TableTracer {
-  /// A route that matches, with all properties that determine its precedence.
+  /// A route that matches the link, with all properties that determine its precedence.
   private struct RankedMatch {
     var priority: Int
     var front: PatternPrefix
     var derivation: SetSearch.Derivation
   }
 
-  /// Returns the routes that match, best first.
+  /// Returns the routes that match the link, best first, each with the reason for its position.
   func matches(_ derivations: [SetSearch.Derivation], limit: Int) -> [Explanation.Candidate] {
     guard let first = derivations.first, limit > 0 else { return [] }
     var candidates = [candidate(Int(first.route), .matches)]
@@ -100,8 +101,8 @@ extension TableTracer {
     if there.front.kind != here.front.kind {
       return .front(there: there.front.kind, here: here.front.kind)
     }
-    // The hosts of both patterns match the link's host. So if the two differ, either one of them is
-    // exact, or both begin with `*.` and one of them is longer.
+    // The hosts of both patterns match the link's host, but they differ. So either one host is
+    // exact, or both begin with `*.` and one is longer; the longer or exact one has precedence.
     if let one = there.front.host, let other = here.front.host, one != other {
       return .host(there: one, here: other)
     }
@@ -135,7 +136,7 @@ extension TableTracer {
 // MARK: Misses
 
 extension TableTracer {
-  /// A route that does not match, with its distance from the link.
+  /// A route that does not match the link, with its distance from a match.
   private struct Miss {
     var index: Int
     var front: PatternPrefix.Miss
@@ -146,7 +147,7 @@ extension TableTracer {
     var rank: (Int, Int, Int, Int, Int, Int)
   }
 
-  /// Returns the routes that do not match, nearest first, after all routes have been compared.
+  /// Returns the routes that do not match the link, nearest first, up to a limit.
   ///
   /// The redaction is complete after this call.
   ///
@@ -166,7 +167,8 @@ extension TableTracer {
     for route in leftOut { states[Int(route)] = .leftOut }
     for derivation in derivations { states[Int(derivation.route)] = .matched }
     var misses: [Miss] = []
-    // The last miss of a full list: only nearer ones are added.
+    // The farthest route of the list when the list is full; nil before. Only nearer routes are
+    // added after that.
     var worst: Miss?
     for index in 0..<list.count {
       let isCompared = limit > 0 && states[index] != .matched
@@ -190,7 +192,8 @@ extension TableTracer {
     return candidates
   }
 
-  /// What is known of a route before its pattern is compared with the link.
+  /// The result for a route before the misses are collected: the route matched, was left out of the
+  /// table, or is in the table but did not match.
   private enum RouteState {
     case compared
     case matched
@@ -202,7 +205,8 @@ extension TableTracer {
     return list.priority(of: one.index) > list.priority(of: other.index)
   }
 
-  /// Adds the parts of a route's pattern to the redaction, and compares the pattern with the link.
+  /// Adds the parts of a route's pattern to the redaction and, if `isCompared` is true, compares
+  /// the pattern with the link.
   ///
   /// - Returns: The miss; nil if it is not compared, or if fewer than `leastAgreed` segments match.
   private mutating func miss(
@@ -250,8 +254,8 @@ extension TableTracer {
     }
   }
 
-  /// The rank of a route that was left out of the table; greater than the rank of any route with a
-  /// different host or scheme.
+  /// The rank of a route that was left out of the table; such a route is sorted after routes with a
+  /// different scheme or host.
   private static var leftOutRank: Int { PatternPrefix.Miss.scheme.rawValue + 1 }
 
   private mutating func reason(for miss: Miss, of path: PathView) -> Explanation.Reason {
