@@ -4,7 +4,8 @@
 
 /// The names used so far in one pattern; a name must not be used twice.
 struct PatternNames {
-  /// The first eight names: comparing so few is faster than hashing them.
+  /// The first eight names, without a hash table, because comparing so few names is faster than
+  /// hashing them.
   private var few = InlineRanges()
   /// The names after the first eight.
   private var rest: Set<String> = []

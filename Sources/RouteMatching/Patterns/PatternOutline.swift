@@ -22,7 +22,7 @@ struct PatternOutline {
     case group(end: Int)
   }
 
-  /// Literal text of a segment, as written in the pattern.
+  /// A part of a segment with literal text, as written in the pattern.
   struct Literal: BitwiseCopyable {
     var range: ByteRange
     /// Whether the range contains a `\` that escapes a character.
@@ -70,12 +70,13 @@ extension PatternOutline {
     host.orNil.map { RoutePattern.Host(accepted: bytes[$0.range]) }
   }
 
-  /// Returns the parts from an index on as elements.
+  /// Returns the elements that consist of the parts from an index on.
   func elements(from start: Int = 0, in bytes: Bytes) -> [RoutePattern.Element] {
     elements(start..<parts.count, in: bytes)
   }
 
-  /// Returns the parts of a range as elements; the range must contain whole groups and segments.
+  /// Returns the elements that consist of the parts in a range, which must contain whole groups and
+  /// segments.
   func elements(_ range: Range<Int>, in bytes: Bytes) -> [RoutePattern.Element] {
     var elements: [RoutePattern.Element] = []
     var index = range.lowerBound
@@ -110,7 +111,7 @@ extension PatternOutline {
 }
 
 extension PatternOutline.Literal {
-  /// Calls a closure with the text, without the `\` of escaped characters.
+  /// Calls a closure with the literal text, without the `\` before each escaped character.
   func reading<Value>(in bytes: Bytes, _ body: (Bytes) -> Value) -> Value {
     let written = bytes[range.range]
     guard hasEscapes else { return body(written) }
@@ -134,7 +135,8 @@ extension PatternOutline.Parameter {
     constraint == .absent && (kind == .absent || isString(in: bytes))
   }
 
-  /// Returns kind and constraint as written, without `<string>`, which has no effect.
+  /// Returns the kind and the constraint as written, except the kind `<string>`, which has no
+  /// effect.
   func demand(in bytes: Bytes) -> Bytes {
     let end = Int(constraint == .absent ? kind.upper : constraint.upper) + 1
     let isNamed = kind != .absent && !isString(in: bytes)

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PatternParser {
-  /// Parses the host after `//`; a pattern with `http`, `https` or no scheme must have a host
-  /// there, and a web link can have this host.
+  /// Parses the host after `//`; throws an error if there is no host, or if a web link cannot have
+  /// this host.
   mutating func parseHost() throws(SyntaxError) -> ByteRange {
     let start = offset
     skipHost()
@@ -35,7 +35,7 @@ extension PatternParser {
 }
 
 extension RoutePattern.Host {
-  /// Creates a host from a text that `check` accepts.
+  /// Creates a host from a text that `check` has accepted.
   init(accepted bytes: Bytes) {
     includesSubdomains = RoutePattern.Host.hasWildcard(bytes)
     name = bytes[(includesSubdomains ? 2 : 0)..<bytes.count].lowercasedText

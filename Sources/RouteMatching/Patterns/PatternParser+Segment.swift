@@ -169,7 +169,8 @@ extension PatternParser {
     segment.isOptional = true
   }
 
-  /// Parses a name that must not be used twice; the name may be empty unless `required` is true.
+  /// Parses a name that the pattern does not have yet; throws an error if the name is a duplicate,
+  /// or if it is empty and `required` is true.
   private mutating func parseNewName(required: Bool) throws(SyntaxError) -> ByteRange {
     let start = offset
     let name = parseName()
@@ -228,7 +229,8 @@ extension PatternParser {
     offset += 1
   }
 
-  /// Refuses a `%` that begins a percent-encoded byte.
+  /// Throws an error for a `%` with two hexadecimal digits after it, because a pattern is not
+  /// percent-encoded.
   private func refusePercent() throws(SyntaxError) {
     guard let high = peek(1), let low = peek(2), high.isHexDigit, low.isHexDigit else { return }
     let digits = bytes[(offset + 1)..<(offset + 3)].text
@@ -239,7 +241,7 @@ extension PatternParser {
     )
   }
 
-  /// Refuses a special character in a position where it has no meaning.
+  /// Throws an error for a special character in a position where it has no meaning.
   private func refuseSpecial(_ byte: UInt8) throws(SyntaxError) {
     switch byte {
     case .question:

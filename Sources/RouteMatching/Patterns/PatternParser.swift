@@ -90,7 +90,8 @@ struct PatternParser: PatternScanner {
     /// The indexes of the groups made from segments with a `?`: `/a/:b?/:c?` becomes
     /// `/a(/:b(/:c))`.
     var optionals: [Int] = []
-    /// The offset of a required segment that follows an optional one; such a pattern is not valid.
+    /// The offset of the first required segment after an optional one, which makes the pattern
+    /// invalid; nil if there is none.
     var misplaced: Int?
   }
 
@@ -101,7 +102,8 @@ struct PatternParser: PatternScanner {
     var level = Level()
     let firstSegmentEnd = try parsePath(on: &level)
     if offset < bytes.count {
-      // If parsing stops before the end of the text, only a trailing `/` is left.
+      // If parsing stops before the end of the text, the only remaining character is a trailing
+      // `/`.
       offset += 1
       outline.hasTrailingSlash = outline.parts.count > 0
     }
@@ -143,7 +145,7 @@ struct PatternParser: PatternScanner {
 
   // MARK: Optional segments
 
-  /// Ends, at the end of a level, the groups of the segments that are marked with `?`.
+  /// Sets the end of each group that was made from a segment with a `?` in this level.
   ///
   /// A level is a whole path, or a group in parentheses. The group of a marked segment contains
   /// this segment and all later parts of the level.
@@ -158,7 +160,8 @@ struct PatternParser: PatternScanner {
     for group in level.optionals { outline.parts[group] = .group(end: outline.parts.count) }
   }
 
-  /// Removes a group but keeps its only part; the ends of the enclosing groups must not be set yet.
+  /// Removes a group but keeps its only part; must be called before the ends of the enclosing
+  /// groups are set.
   private mutating func removeGroup(at index: Int) {
     for index in index..<outline.parts.count - 1 {
       switch outline.parts[index + 1] {

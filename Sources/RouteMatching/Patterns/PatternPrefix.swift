@@ -13,7 +13,8 @@ struct PatternPrefix {
   /// Whether a link with `http` or `https` can match a pattern with this scheme.
   var matchesWebLinks: Bool { scheme == nil || scheme == "http" || scheme == "https" }
 
-  /// Decides whether the text after a custom scheme's `//` is a host or the first segment.
+  /// Creates the prefix; the options determine whether the text after a custom scheme's `//` is a
+  /// host or the first segment.
   ///
   /// - Parameters:
   ///   - outline: The parsed pattern.
@@ -53,9 +54,9 @@ struct PatternPrefix {
 
 /// The reason why a pattern's scheme and host are not valid under a table's options.
 enum PatternPrefixError: Error {
-  /// The options require a host, and the text is not a valid host.
+  /// The table's options require a host after the scheme, but the text is not a valid host.
   case noHost(RoutePatternError)
-  /// The options require a segment, and the text can only be a host.
+  /// The table's options require a segment after the scheme, but the text can only be a host.
   case onlyHost(String, scheme: String)
 }
 

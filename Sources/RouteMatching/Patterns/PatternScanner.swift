@@ -10,7 +10,7 @@ protocol PatternScanner: TextScanner {
   /// The correction that the error for two adjacent slashes suggests.
   static var emptySegmentSuggestion: String { get }
 
-  /// Returns whether a byte outside of a segment ends the path.
+  /// Returns whether a byte between two segments ends the path.
   static func endsPath(_ byte: UInt8) -> Bool
 
   /// Parses one segment, beginning with the byte after the segment's `/`.

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RoutePattern.Parameter {
-  /// Returns whether every text of one kind can be parsed as another kind.
+  /// Returns whether every text of the kind `kind` is also a text of the kind `other`.
   ///
   /// The range of a number is ignored. The texts of an app's own kind are not known here, so that it is
   /// within every other kind.

@@ -24,7 +24,7 @@ public struct RoutePattern: Sendable {
   /// The text of the pattern, as it was written.
   public let text: String
 
-  /// The pattern that links are matched with; nil if it equals ``text``.
+  /// The pattern with which links are compared, if it differs from ``text``; otherwise nil.
   private let narrowing: Narrowing?
 
   private final class Narrowing: Sendable {
@@ -51,8 +51,8 @@ public struct RoutePattern: Sendable {
     narrowing = nil
   }
 
-  /// Creates a pattern with two texts: links are matched with one text, and the other text names
-  /// the route.
+  /// Creates a pattern from two texts: one is compared with links, and the other one names the
+  /// route.
   ///
   /// - Parameters:
   ///   - text: The pattern that links are matched with; it differs from `written` in kinds and
@@ -65,14 +65,13 @@ public struct RoutePattern: Sendable {
     narrowing = text == written ? nil : Narrowing(text)
   }
 
-  /// Creates a pattern from a text that is known to be valid.
+  /// Creates a pattern from a text that was parsed before, so that it is known to be valid.
   init(accepted text: String) {
     self.text = text
     narrowing = nil
   }
 
-  /// The text of the pattern that links are matched with; all properties except ``text`` are
-  /// derived from `matchedText`.
+  /// The text with which links are compared; all properties except ``text`` are derived from it.
   package var matchedText: String { narrowing?.text ?? text }
 }
 
@@ -100,7 +99,7 @@ extension RoutePattern {
   /// - Complexity: O(*n*) in the length of the text.
   public var hasTrailingSlash: Bool { reading { outline, _ in outline.hasTrailingSlash } }
 
-  /// Parses the text and calls a closure with the result; the result is valid only during the call.
+  /// Parses the pattern and calls a closure with the result, which is valid only during the call.
   func reading<Value>(_ body: (PatternOutline, Bytes) -> Value) -> Value {
     Bytes.reading(matchedText) { bytes in
       PatternParser.parse(bytes) { outline in

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Unicode.Scalar {
-  /// White space that is as wide as the scalar: nothing, a space, or an ideographic space.
+  /// White space of the same width as the scalar, to align a caret: nothing, a space, or an
+  /// ideographic space.
   ///
   /// The ranges are listed because Embedded Swift has no tables of Unicode properties: scalars without a
   /// width (combining marks, joiners, variation selectors, skin tones), and scalars of double width
