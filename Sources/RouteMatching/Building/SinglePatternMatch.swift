@@ -165,8 +165,8 @@ struct SinglePatternMatch: ~Copyable {
       }
     }
     for thread in threads { add(thread) }
-    // Epsilon transitions lead only to states with greater numbers. So when the loop reaches a
-    // state, all transitions to this state have already been followed.
+    // The target of an epsilon transition always has a greater number than the source. So when the
+    // loop reaches a state, all transitions to this state have already been followed.
     for state in 0..<end {
       guard let thread = best[state] else { continue }
       for next in epsilonTransitions(of: state) {

@@ -51,8 +51,9 @@ extension TableCompiler {
         }
         next += 1
       }
-      // An epsilon transition always leads to a node with a greater number. So with the states in
-      // ascending order, all derivations of a state are known when this loop reaches the state.
+      // The target of an epsilon transition always has a greater number than the source. So if the
+      // states are in ascending order, all derivations of a state are known when this loop reaches
+      // the state.
       states.sort(byKey: { Int64($0.node) })
       for (index, state) in states.enumerated() { indices[Int(state.node)] = UInt32(index) }
       afterCatchAll = [SkippedGroups?](repeating: nil, count: states.count)
