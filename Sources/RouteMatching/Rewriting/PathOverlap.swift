@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A path with placeholders; two such paths can be compared to determine whether one link may match
-/// both.
+/// A path with placeholders, such as a pattern's path; two of these paths can be compared to find
+/// out whether one link may match both.
 ///
 /// The check is exact for literals and for single parameters. Two mixed segments are compared by
 /// their beginning, their end and their length, so that the check may report an overlap that no
@@ -14,7 +14,7 @@ struct PathOverlap {
     case segment(Segment)
     /// Any number of segments.
     case anySegments
-    /// An optional group: the steps from here to the index `end`, which a link can skip.
+    /// An optional group, which a link can skip: the steps after this one, up to the index `end`.
     case group(end: Int)
   }
 
@@ -22,8 +22,8 @@ struct PathOverlap {
   struct Segment {
     private var prefix: [UInt8] = []
     private var suffix: [UInt8] = []
-    /// The text of a literal segment, with its original upper-case and lower-case letters;
-    /// constraints test this text.
+    /// The text of a literal segment, without changed case, because the test of a parameter is
+    /// applied to this text.
     private var literal = ""
     /// The minimum number of bytes in the segment.
     private var length = 0
@@ -35,7 +35,7 @@ struct PathOverlap {
       append(text, ignoringCase)
     }
 
-    /// Creates a segment without pieces.
+    /// Creates a segment without any text; literals and parameters are appended afterwards.
     init() {}
 
     mutating func append(_ text: String, _ ignoringCase: Bool) {
@@ -90,7 +90,7 @@ struct PathOverlap {
 
   var steps: [Step] = []
 
-  /// Appends an optional group.
+  /// Appends an optional group, whose steps the closure appends.
   mutating func appendGroup(_ fill: (inout PathOverlap) -> Void) {
     let start = steps.count
     steps.append(.group(end: start))

@@ -18,7 +18,7 @@ extension RewriteRule: Codable {
     try self.init(from: decoder, source: position ?? "a delivered rule")
   }
 
-  /// Decodes a rule; if the data contains no source, the rule gets the given source.
+  /// Decodes a rule that gets the given source if the data contains none.
   init(from decoder: any Decoder, source: String) throws {
     var object = try RewriteRuleObject(decoder, source, keys: Self.keys)
     let source = try object.optionalLabel("source") ?? source
@@ -65,10 +65,10 @@ extension RewriteRule: Codable {
   }
 }
 
-/// A decoded object with the data of a rule or a delivery; the errors that this type creates name
-/// the rule.
+/// The decoded keys and values of a rule or a delivery; each error that this type throws contains
+/// the name of the rule.
 struct RewriteRuleObject {
-  /// The name of the rule, or of the delivery, in errors.
+  /// The name of the rule or the delivery in error messages.
   var rule: String
   private let container: KeyedDecodingContainer<Key>
 
@@ -145,7 +145,7 @@ struct RewriteRuleObject {
     return try checked(text, key)
   }
 
-  /// Returns the decoder of a list.
+  /// Returns the decoder for the list at a key.
   func list(
     _ key: Key,
     of name: String
@@ -181,7 +181,7 @@ struct RewriteRuleObject {
     return text
   }
 
-  /// Returns the beginning of a key, without control characters.
+  /// Returns the beginning of a key for an error message, without control characters.
   private static func shown(_ key: String) -> String {
     var text = ""
     for scalar in key.unicodeScalars.prefix(32) {

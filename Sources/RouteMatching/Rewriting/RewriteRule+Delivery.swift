@@ -30,12 +30,12 @@ extension RewriteRule {
   /// whole delivery is refused, because without that rule or that key the others might send links
   /// elsewhere. Limit the size of the data before you decode it.
   public struct Delivery: Sendable, Decodable {
-    /// The name of the delivery, from which the sources of its rules are built.
+    /// The name of the delivery, which is a part of the source of each rule.
     public let source: String
     /// The rules, in the order of delivery.
     public let rules: [RewriteRule]
 
-    /// The greatest number of rules.
+    /// The greatest number of rules in a delivery.
     static let limit = 1000
 
     /// Decodes a delivery.

@@ -94,7 +94,8 @@ extension RewriteTemplate {
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")
   }
 
-  /// Returns the text of an item, or nil if one of its parameters has no value.
+  /// Returns the text of a query item, or nil if one of the item's parameters has no value, so that
+  /// the item is left out.
   private func text(of item: Item, _ parameters: RouteParameters) -> String? {
     guard let pieces = item.value else { return item.rawName }
     var value = ""
@@ -111,7 +112,8 @@ extension RewriteTemplate {
     return "\(item.rawName)=\(value)"
   }
 
-  /// Returns whether two names have the same bytes; canonically equivalent names are different.
+  /// Returns whether two names have the same bytes, ignoring the case of ASCII letters if
+  /// `ignoresCase` is true.
   private func isSame(_ one: String, _ other: String, _ ignoresCase: Bool) -> Bool {
     one.utf8.elementsEqual(other.utf8) { left, right in
       left == right

@@ -27,12 +27,12 @@ package struct RewriteTemplate: Sendable {
 
   /// A part of a segment or of a query item's value.
   enum Piece: Sendable {
-    /// Literal text, percent-encoded where necessary.
+    /// Literal text, in which the characters that a link cannot contain are percent-encoded.
     case literal(String)
     case value(Name)
   }
 
-  /// The name in a placeholder.
+  /// The name in a placeholder, such as `id` in `:id`.
   struct Name: Sendable {
     let text: String
     /// Whether the placeholder is `*name`.

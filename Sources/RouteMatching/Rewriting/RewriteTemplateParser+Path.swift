@@ -94,8 +94,8 @@ extension RewriteTemplateParser {
 }
 
 extension RewriteTemplate {
-  /// Returns the placeholder names that decide whether a group is written; the names in inner
-  /// groups are not included.
+  /// Returns the names of the placeholders in a group, without those in inner groups; the group is
+  /// written only if all of them have values.
   static func names(of elements: [Element]) -> [Name] {
     elements.flatMap { element -> [Name] in
       switch element {

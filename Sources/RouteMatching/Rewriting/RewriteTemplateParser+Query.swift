@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RewriteTemplateParser {
-  /// Parses the items after a `?` up to the end.
+  /// Parses the query from a `?` to the end; returns an empty list if there is no `?`.
   mutating func parseQuery() throws(SyntaxError) -> [RewriteTemplate.Item] {
     guard peek() == .question else { return [] }
     var items: [RewriteTemplate.Item] = []
@@ -51,7 +51,7 @@ extension RewriteTemplateParser {
 }
 
 extension RewriteTemplate {
-  /// Returns the decoded name of a query item, even if the item's value is not UTF-8.
+  /// Returns the decoded name of a query item, from the name as written in a link.
   static func decodedName(_ rawName: some StringProtocol) -> String {
     // A “?” followed by a name is a valid link, so the parser of links can decode the name.
     let link = try? DeepLink(parsing: "?\(rawName)")

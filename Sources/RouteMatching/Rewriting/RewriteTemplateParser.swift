@@ -6,12 +6,13 @@
 struct RewriteTemplateParser: PatternScanner {
   let bytes: Bytes
   var offset = 0
-  /// The number of groups that are parsed so far.
+  /// The number of groups that have been parsed so far.
   ///
   /// The parser refuses too many groups, because it calls itself for each nested group, and so do the
   /// functions that write links.
   var groupCount = 0
-  /// The number of placeholders so far, which limits the length of a link that a template builds.
+  /// The number of placeholders that have been parsed so far; its limit also limits the length of
+  /// the links that a template builds.
   var placeholderCount = 0
 
   /// The greatest length of a template in bytes.
@@ -49,7 +50,7 @@ struct RewriteTemplateParser: PatternScanner {
     let hasTrailingSlash = take(.slash)
     let query = try parseQuery()
     guard offset == bytes.count else {
-      // The parsers of the path and of the query read the whole text unless they find a “#”.
+      // The parsers of the path and of the query stop before the end of the text only at a “#”.
       throw error(
         at: offset,
         "a fragment in a template",
@@ -100,7 +101,7 @@ struct RewriteTemplateParser: PatternScanner {
     return front
   }
 
-  /// Parses labels of letters, digits, `-` and `_`, and a port.
+  /// Parses a host, whose labels contain letters, digits, `-` and `_`, and an optional port.
   private mutating func parseAuthority(
     of scheme: String,
     isWeb: Bool

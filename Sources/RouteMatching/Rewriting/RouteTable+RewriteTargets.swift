@@ -49,11 +49,11 @@ extension RouteTable {
   }
 }
 
-/// The links that a pattern matches or that a rule builds.
+/// A set of links: those that a pattern matches, or those that a rule builds.
 private struct OverlappingLinks {
-  /// The scheme, or nil if it is not known.
+  /// The scheme of the links, or nil if they can have different schemes.
   var scheme: String?
-  /// The host, or nil if it is not known.
+  /// The host of the links, or nil if they can have different hosts.
   var host: RoutePattern.Host?
   var path = PathOverlap()
 
@@ -72,7 +72,7 @@ extension RoutePattern.Host {
   }
 }
 
-/// A reader of patterns and templates under a table's options.
+/// A reader that determines, with a table's options, which links patterns match and rules build.
 private struct OverlapReader {
   let options: RouteTableOptions
   let kinds: [String: ConstraintSyntax]
@@ -86,7 +86,8 @@ private struct OverlapReader {
     return links
   }
 
-  /// Returns the links that a rule builds; nil if they cannot be determined.
+  /// Returns the links that a rule builds; nil if the scheme and the host in the rule's template
+  /// are not valid.
   func links(of rule: RewriteRule) -> OverlappingLinks? {
     var links = OverlappingLinks()
     if let front = rule.target.front {
