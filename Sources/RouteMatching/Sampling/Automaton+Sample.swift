@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Automaton {
-  /// Generates a random text of at least one byte that the automaton accepts.
+  /// Generates a random text of at least one byte that the automaton accepts; returns nil if there
+  /// is no such text.
   ///
   /// Letters and digits are preferred, so that the text is readable.
   ///
@@ -21,8 +22,8 @@ extension Automaton {
     var state = start
     var text: [UInt8] = []
     while text.count < length || !accepts(state) {
-      // Once the text has the preferred length, each further byte must reduce the distance to an
-      // accepting state.
+      // Once the text has the preferred length, each further byte must bring it nearer to an
+      // accepting state, so that the loop ends soon.
       let left = text.count < length ? Int.max : remaining[Int(state)]
       let choices = (UInt8.min...UInt8.max).filter { byte in
         let next = step(state, byte)
@@ -35,7 +36,8 @@ extension Automaton {
     return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }
 
-  /// The least number of bytes from each state to an accepting state; `Int.max` for `dead`.
+  /// For each state, the least number of bytes to an accepting state; `Int.max` if no accepting
+  /// state can be reached.
   private var bytesToAcceptance: [Int] {
     var counts = accepting.map { $0 ? 0 : Int.max }
     var isDone = false
@@ -52,8 +54,8 @@ extension Automaton {
     return counts
   }
 
-  /// Returns the letters and digits among some bytes; if there are none, the visible characters; if
-  /// there are none of these either, all bytes.
+  /// Returns those of the given bytes that are most readable: letters and digits, otherwise visible
+  /// characters, otherwise all bytes.
   private static func readable(_ bytes: [UInt8]) -> [UInt8] {
     let plain = bytes.filter { $0.isLetter || $0.isDigit }
     if !plain.isEmpty { return plain }

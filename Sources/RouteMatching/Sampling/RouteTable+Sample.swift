@@ -64,8 +64,8 @@ private struct PathSample<Numbers: RandomNumberGenerator>: ~Copyable {
     }
   }
 
-  /// Sets the value of the first segment if that segment is a single parameter whose constraint
-  /// accepts the value.
+  /// Sets the value of the first segment, if that segment is a single parameter and accepts the
+  /// value; otherwise does nothing.
   mutating func fillFirst(of elements: [RoutePattern.Element], with value: String) {
     guard case .segment(let pieces)? = elements.first, pieces.count == 1,
       case .parameter(let parameter)? = pieces.first
@@ -118,7 +118,8 @@ private struct PathSample<Numbers: RandomNumberGenerator>: ~Copyable {
 }
 
 extension PatternPrefix {
-  /// Returns a link with the pattern's scheme and host and the given path.
+  /// Returns the link with the given path and the scheme and host of the pattern; `host` is used if
+  /// the pattern has no host.
   fileprivate func sample(of path: String, onHost host: String) -> String {
     if let own = self.host {
       return "\(scheme ?? "https")://\(own.includesSubdomains ? "www." : "")\(own.name)\(path)"
