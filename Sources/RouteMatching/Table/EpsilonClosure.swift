@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The epsilon closure of a node: the node itself, and the states that are reached from the node
-/// without consuming a segment.
+/// The epsilon closure of a node: the node itself, and the states that epsilon transitions reach
+/// from it, without consuming a segment.
 ///
 /// The states are grouped by transition class in `TableCore.closureStates`, so that a search which
 /// tries literals sees only states that have literal transitions. A state with transitions of
@@ -33,8 +33,8 @@ struct EpsilonClosure: Sendable, BitwiseCopyable {
   /// The greatest number of states whose literals a search looks up one by one.
   private static let maxScannedStates: UInt32 = 8
 
-  /// Whether `TableCore.closureLiterals` indexes the literals of all states of the closure; one
-  /// lookup then finds all targets of a segment.
+  /// Whether one lookup in `TableCore.closureLiterals` finds the targets of a segment from all
+  /// states of the closure.
   var hasLiteralIndex: Bool { literals - start > EpsilonClosure.maxScannedStates }
 
   /// Returns the range of the states that have transitions of the given class.
@@ -63,15 +63,15 @@ struct ClosureState: Sendable, BitwiseCopyable {
 struct AcceptedRoute: Sendable, BitwiseCopyable {
   var route: UInt32
   var skippedGroups = SkippedGroups()
-  /// The positions of the parameters in the groups that were left out of the states, one bit for
-  /// each; see `TableCompiler.insertCombinations`.
+  /// The parameters in skipped groups, if the pattern is written out (see
+  /// `TableCompiler.insertCombinations`); each bit is the position of one parameter in the pattern.
   var skippedParameters: UInt8 = 0
   /// Whether the pattern ends with a significant `/`.
   var isSlashed = false
   /// Whether several derivations of the route may match one link, because the pattern has groups.
   var followsGroup: Bool
 
-  /// Returns whether this match precedes another one whose segments are matched by the same
+  /// Returns whether this route precedes another one, if the segments of both matches have the same
   /// transition classes.
   ///
   /// Two matches of one route are compared by the groups that they skip.

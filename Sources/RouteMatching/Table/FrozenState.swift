@@ -9,7 +9,8 @@
 /// literal takes one lookup for any number of literals. All other states are stored after the
 /// slots.
 struct FrozenState: Sendable, BitwiseCopyable {
-  /// The words of the literal that reaches the state; see `SegmentWords`.
+  /// The first sixteen bytes of the literal that reaches the state, in two words with `tail`; see
+  /// `SegmentWords`.
   ///
   /// States without a literal and empty slots have a value that no segment has.
   var head = UInt64.max
@@ -23,17 +24,17 @@ struct FrozenState: Sendable, BitwiseCopyable {
   /// the index of the state's routes in `TableCore.endings`.
   var route = UInt32.absent
 
-  /// The bit of `plainOrRare` that marks the number of a `RareTransitions`.
+  /// The bit of `plainOrRare` that is set if the value is the number of a `RareTransitions`.
   static let rareFlag: UInt32 = 1 << 31
-  /// The bit of `route` that marks an index in `TableCore.endings`.
+  /// The bit of `route` that is set if the value is an index in `TableCore.endings`.
   static let endingFlag: UInt32 = 1 << 31
-  /// A value of `route`: only `SetSearch` can determine which route ends here.
+  /// A value of `route` which means that only `SetSearch` can determine the route that ends here.
   ///
   /// States before groups that are not written out, and states before a catch-all that is not the end of
   /// its pattern, have this value. Their literals have no hints.
   static let needsSetSearch: UInt32 = UInt32.absent - 1
 
-  /// Returns whether the state is the target of the literal with the given words.
+  /// Returns whether the literal that reaches the state has the given words.
   @inline(__always)
   func isLiteral(_ head: UInt64, _ tail: UInt64) -> Bool { self.head == head && self.tail == tail }
 }
@@ -55,15 +56,16 @@ struct RareTransitions: Sendable, BitwiseCopyable {
   /// The route of a catch-all that is the last part of its pattern, as in `FrozenState.route`, or
   /// `UInt32.absent`.
   var finalCatchAll = UInt32.absent
-  /// Whether greedy matching and backtracking stop here, because they do not follow epsilon
-  /// closures.
+  /// Whether greedy matching and backtracking must stop here, because only a set search follows
+  /// epsilon closures.
   var needsSetSearch = false
 }
 
 /// A transition that reaches a state and is not a literal transition.
 struct IncomingTransition: Sendable, BitwiseCopyable {
   var transitionClass = TransitionClass.literal
-  /// The position in the pattern of the first parameter that the transition captures.
+  /// The position of the first parameter that the transition captures, counted among the captures
+  /// of the pattern.
   var parameter: UInt32 = 0
   /// The index of the `MixedSegment` if `transitionClass` is `mixed`.
   var mixedSegment: UInt32 = 0
@@ -76,7 +78,7 @@ struct StateFlags: Sendable, BitwiseCopyable {
   /// The classes of the transitions from the state and its epsilon closure, and whether a route
   /// ends at one of these states.
   var classes: TransitionClasses { TransitionClasses(rawValue: bits & 0x3F) }
-  /// Whether a group precedes the state.
+  /// Whether the pattern has a group before the state.
   ///
   /// If so, several derivations may reach the state at the same position.
   var followsGroup: Bool { bits & 0x40 != 0 }

@@ -21,7 +21,7 @@ struct HostIndex: Sendable {
     return UInt32(entries.count - 1)
   }
 
-  /// Returns the entry of a host below `root`; creates the entry if it does not exist.
+  /// Returns the number of a host's entry below `root`; creates the entry if it does not exist.
   mutating func entry(for host: RoutePattern.Host, below root: UInt32) -> UInt32 {
     Bytes.with(host.name) { bytes in
       var entry = root
@@ -36,7 +36,7 @@ struct HostIndex: Sendable {
     }
   }
 
-  /// Replaces the root state of each tree with its new number.
+  /// Replaces the node number of each root by the number of the root's state.
   mutating func renumber(_ numbers: [UInt32]) {
     for index in entries.indices {
       let entry = entries[index]

@@ -36,7 +36,8 @@ struct LiteralIndex: Sendable {
     self.ignoresCase = ignoresCase
   }
 
-  /// Returns the target of `segment` from `node`, or `UInt32.absent`.
+  /// Returns the target of the transition for `segment` from `node`, or `UInt32.absent` if there is
+  /// none.
   ///
   /// - Complexity: O(*n*) in the length of the segment.
   func target(from node: UInt32, _ segment: Bytes) -> UInt32 {
@@ -44,7 +45,8 @@ struct LiteralIndex: Sendable {
     return slot == 0 ? UInt32.absent : transitions[Int(slot) - 1].target
   }
 
-  /// Adds a transition unless the index has one for this node and segment.
+  /// Adds a transition; if the index already has a transition for this node and segment, returns
+  /// the target of that transition instead.
   ///
   /// - Parameters:
   ///   - node: The source of the transition.
@@ -73,7 +75,8 @@ struct LiteralIndex: Sendable {
     return nil
   }
 
-  /// Returns the slot of a transition, or the free slot for it.
+  /// Returns the slot of the transition for a segment or, if there is none, the free slot for a new
+  /// transition.
   private func slot(of segment: Bytes, from node: UInt32) -> Int {
     var slot = firstSlot(of: segment, from: node)
     while slots[slot] != 0, !isEqual(transitions[Int(slots[slot]) - 1], node, segment) {
@@ -82,15 +85,16 @@ struct LiteralIndex: Sendable {
     return slot
   }
 
-  /// Returns the distance of a slot from the first slot of a literal.
+  /// Returns the number of slots between a slot and the first slot that a lookup of the literal
+  /// tests.
   private func probeLength(to slot: Int, _ segment: Bytes, from node: UInt32) -> Int {
     (slot - firstSlot(of: segment, from: node)) & (slots.count - 1)
   }
 
-  /// The longest probe that is accepted while the table has room to grow.
+  /// The number of slots that a lookup may test before the table grows.
   private static let maxProbeLength = 64
 
-  /// Whether the table may grow to shorten probes; the maximum is 64 slots for each transition.
+  /// Whether the table may grow to shorten lookups: it has fewer than 64 slots for each transition.
   private var hasRoom: Bool { slots.count < transitions.count * 64 }
 
   private mutating func grow() {
@@ -120,7 +124,7 @@ struct LiteralIndex: Sendable {
     }
   }
 
-  /// Returns the slot where the probe for a literal begins.
+  /// Returns the first slot that a lookup of a literal tests.
   ///
   /// The number of slots is part of the hash, so that growing separates literals that collide.
   @inline(never)

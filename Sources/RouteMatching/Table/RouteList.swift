@@ -18,7 +18,8 @@ struct RouteList: Sendable {
   private var priorities = RunLengthArray<Int>()
   private var files = RunLengthArray<String>()
   private var lines = RunLengthArray<UInt>()
-  /// The file of the route that was appended last, as a string literal.
+  /// The file of the route that was appended last, to find out without a string comparison whether
+  /// the next route has the same file.
   private var lastFile: StaticString?
 
   var count: Int { patterns.count }

@@ -8,7 +8,8 @@ struct RouteShape: Sendable, BitwiseCopyable {
     /// The parameter's name, or nil for a catch-all without a name.
     let name: String?
     let isCatchAll: Bool
-    /// The first eight bytes of the name.
+    /// The first eight bytes of the name, which are compared first, because most names differ in
+    /// them.
     let nameHead: UInt64
 
     init(name: String?, isCatchAll: Bool) {

@@ -6,10 +6,10 @@
 struct SkippedGroups: Sendable, BitwiseCopyable {
   /// Whether a catch-all captures no segment.
   var hasEmptyCatchAll = false
-  /// One bit for each skipped group; the pattern's first group has the highest bit.
+  /// The skipped groups, one bit for each; the highest bit is for the pattern's first group.
   var bits: UInt32 = 0
 
-  /// The worst value: no derivation is ranked below it.
+  /// The value that every other value precedes or equals.
   static let worst = SkippedGroups(hasEmptyCatchAll: true, bits: .max)
 
   func union(_ other: SkippedGroups) -> SkippedGroups {
@@ -19,14 +19,15 @@ struct SkippedGroups: Sendable, BitwiseCopyable {
     )
   }
 
-  /// Returns whether a route with this derivation precedes another route with the `other`
-  /// derivation.
+  /// Returns whether a match that skips these groups precedes a match of another route that skips
+  /// the `other` groups.
   func precedes(_ other: SkippedGroups) -> Bool {
     if hasEmptyCatchAll != other.hasEmptyCatchAll { return other.hasEmptyCatchAll }
     return bits.nonzeroBitCount < other.bits.nonzeroBitCount
   }
 
-  /// Returns whether this derivation of a route is better than the `other` one of the same route.
+  /// Returns whether, of two derivations of one route, the one that skips these groups is better
+  /// than the one that skips the `other` groups.
   ///
   /// If both skip the same number of groups, the one that takes the first group in which they
   /// differ is better.

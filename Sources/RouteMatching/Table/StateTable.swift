@@ -56,7 +56,7 @@ final class StateTable: Sendable {
     self.ignoresCase = ignoresCase
   }
 
-  /// Returns the target of a literal transition, or nil.
+  /// Returns the target of the literal transition for a segment, or nil if there is none.
   ///
   /// - Parameters:
   ///   - parent: The source state.
@@ -73,7 +73,8 @@ final class StateTable: Sendable {
     return states[slot].isLiteral(key.head, key.tail) ? slot : nil
   }
 
-  /// Does the same as `literal` for long segments and for tables that ignore case.
+  /// Does the same as `literal`, also for segments of more than sixteen bytes and for tables that
+  /// ignore case.
   @inline(never)
   private func longOrFoldedLiteral(from parent: Int, _ segment: Bytes) -> Int? {
     let key = SegmentWords(segment, salt: salt, ignoresCase: ignoresCase)
@@ -98,7 +99,7 @@ final class StateTable: Sendable {
   }
 }
 
-// MARK: What a search asks
+// MARK: Lookups of a set search
 
 extension StateTable {
   @inline(__always)
@@ -122,7 +123,8 @@ extension StateTable {
       ? next : rareTransitions[Int(next & ~FrozenState.rareFlag)].plain
   }
 
-  /// Returns the index in `TableCore.endings` of the routes that end at a state; nil if it has none.
+  /// Returns the index in `TableCore.endings` of the routes that end at a state; nil if the state
+  /// stores at most one route.
   func ending(of state: UInt32) -> Int? {
     let route = states[Int(state)].route
     return route >= FrozenState.endingFlag && route < FrozenState.needsSetSearch

@@ -9,15 +9,15 @@ struct TableDraft: ~Copyable {
   var closures: [EpsilonClosure] = []
   var closureStates: [ClosureState] = []
   var acceptedRoutes: [AcceptedRoute] = []
-  /// The routes that end at a state after a pattern with groups was written out, best first, as ranges
-  /// of `acceptedRoutes`.
+  /// For each state at which combinations of groups end (see `TableCompiler.insertCombinations`),
+  /// its routes, best first, as a range of `acceptedRoutes`.
   var endings: [IndexRange] = []
   /// The targets of the literals in `closureLiterals`, as ranges of `closureStates`.
   var literalTargets: [IndexRange] = []
   var closureLiterals: LiteralIndex
   var tests: [SegmentTest] = []
   var mixedSegments: [MixedSegment] = []
-  /// The index of each route's shape.
+  /// For each route, the index of its shape.
   var shapes: [UInt32] = []
   /// The routes that have a problem, in ascending order.
   var leftOut: [UInt32] = []
@@ -31,8 +31,8 @@ struct TableDraft: ~Copyable {
     closureLiterals = LiteralIndex(ignoresCase: ignoresCase)
   }
 
-  /// The root of the only tree, or `UInt32.absent` if the scheme or host of a link selects the
-  /// trees.
+  /// The root of the tree that is used for all links; `UInt32.absent` if a link's scheme and host
+  /// select the trees.
   var onlyRoot: UInt32 {
     let isOnly = tiers.count == 1 && tiers[0].schemes.isEmpty && hosts.isEmpty
     return isOnly ? tiers[0].anyScheme.paths : UInt32.absent
@@ -75,7 +75,7 @@ final class TableCore: Sendable {
   let mixedSegments: [MixedSegment]
   /// The parameters of all shapes; a `RouteShape` has a range of them.
   let parameters: [RouteShape.Parameter]
-  /// The distinct shapes of the routes; `shapeNumbers` has an index for each route.
+  /// The distinct shapes of the routes; `shapeNumbers` contains the index of each route's shape.
   let shapes: FrozenArray<RouteShape>
   private let shapeNumbers: FrozenArray<UInt32>
   /// The routes that have a problem, in ascending order.
@@ -84,16 +84,16 @@ final class TableCore: Sendable {
   let hosts: HostIndex
   /// The length of the longest literal in bytes; longer segments match no literal.
   let longestLiteral: Int
-  /// The root of the only tree, or `UInt32.absent` if the scheme or host of a link selects the
-  /// trees.
+  /// The root of the tree that is used for all links; `UInt32.absent` if a link's scheme and host
+  /// select the trees.
   let onlyRoot: UInt32
-  /// The greatest length in bytes of a text that is matched greedily while it is read; zero if the
-  /// table has several trees, or if links may have to be adapted.
+  /// The greatest number of bytes in a text that may be matched greedily before it is parsed fully;
+  /// zero if the table has several trees, or if links may have to be changed before matching.
   let greedyByteLimit: Int
   let options: RouteTableOptions
   let limits: DeepLink.Limits
-  /// The options for links that are matched without being parsed fully; if links may have to be
-  /// adapted, every link exceeds the limits.
+  /// The options for links that may be matched without being parsed fully; if links may have to be
+  /// changed, the limits admit no link.
   let plainLinkOptions: DeepLink.Options
   /// Whether links may have to be changed before they are matched; see `DeepLink.adapted(to:)`.
   let adaptsLinks: Bool

@@ -37,7 +37,7 @@ struct SegmentRank {
 struct TransitionClasses: OptionSet, Sendable, BitwiseCopyable {
   var rawValue: UInt8 = 0
 
-  /// The member that is in the set if a route ends at the state.
+  /// A member of the set if a route ends at the state, not a transition class.
   static let accepting = TransitionClasses(rawValue: 1 << 5)
 
   init(rawValue: UInt8) {
@@ -48,7 +48,7 @@ struct TransitionClasses: OptionSet, Sendable, BitwiseCopyable {
     rawValue = 1 << transitionClass.rawValue
   }
 
-  /// The class of the highest precedence, or nil if the set has no class.
+  /// The transition class with the highest precedence, or nil if the set contains none.
   var first: TransitionClass? {
     TransitionClass(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
   }
