@@ -228,7 +228,7 @@ struct Bytes {
   @inline(__always)
   func text(in range: Range<Int>) -> String {
     guard range.count <= 8, count >= 8, !range.isEmpty else { return self[range].text }
-    // Most names and values have at most eight bytes, which fit in a register.
+    // Most names and values have at most eight bytes, so they are written with one store of a word.
     let word = firstWord(in: range)
     return unsafe String(unsafeUninitializedCapacity: 8) { text in
       // Safety: the memory has room for eight bytes, and eight bytes are written.

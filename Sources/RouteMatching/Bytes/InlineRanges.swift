@@ -76,8 +76,8 @@ struct InlineRanges: Sendable, BitwiseCopyable {
     count = newCount
   }
 
-  /// Inserts `absent` at positions, which are the bits of a set, so that the other ranges keep their
-  /// order.
+  /// Inserts `absent` at some positions, so that the other ranges keep their order; each bit of
+  /// `positions` that is set is one position.
   ///
   /// There must be space for all of them.
   mutating func insertAbsent(at positions: UInt8) {

@@ -50,7 +50,8 @@ struct RangeList: Sendable {
     }
   }
 
-  /// Inserts `absent` at some of the first eight positions, which are the bits of a set.
+  /// Inserts `absent` at some of the first eight positions; each bit of `positions` that is set is
+  /// one position.
   ///
   /// The list must then have at most eight ranges.
   mutating func insertAbsent(at positions: UInt8) {

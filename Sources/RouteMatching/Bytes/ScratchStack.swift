@@ -15,7 +15,8 @@ struct ScratchStack<Element: BitwiseCopyable> {
   private var overflow: [Element] = []
   private(set) var count = 0
 
-  /// Creates a stack whose elements are stored on the heap, so the stack may outlive the call.
+  /// Creates a stack with all elements on the heap; only such a stack may be stored beyond a call
+  /// of `with`.
   init() {
     // Safety: the pointer is nil, so no memory is ever accessed through it.
     unsafe base = nil

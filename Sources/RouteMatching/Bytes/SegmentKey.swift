@@ -18,7 +18,7 @@ struct SegmentKey {
     (self.head, self.tail, self.end, self.isLong) = (head, tail, end, isLong)
   }
 
-  /// Creates the key of a segment that is not part of a path.
+  /// Creates the key of a segment whose bytes are not part of a longer text.
   init(_ segment: Bytes) {
     head = segment.firstWord()
     tail = segment.count > 8 ? segment[8..<segment.count].firstWord() : 0

@@ -4,7 +4,7 @@
 
 /// The key and the hash of a complete segment of any length, for lookups of literals.
 struct SegmentWords {
-  /// The first sixteen bytes as in `SegmentKey`.
+  /// The first eight bytes, as in `SegmentKey.head`; `tail` contains the next eight bytes.
   ///
   /// For a segment of more than sixteen bytes, the sixteenth is replaced by a byte that no text
   /// has, so that the segment never equals one of sixteen bytes.
