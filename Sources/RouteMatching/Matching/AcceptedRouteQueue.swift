@@ -19,7 +19,8 @@ struct AcceptedRouteQueue {
   /// Invariant: a binary heap; no element precedes its parent.
   private var heap: ScratchStack<Element>
 
-  /// Creates a queue that is stored on the heap, so it may outlive the call.
+  /// Creates a queue with all elements on the heap; only such a queue may be stored beyond a call
+  /// of `with`.
   init() {
     heap = ScratchStack()
   }

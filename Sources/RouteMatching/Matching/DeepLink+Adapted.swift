@@ -60,7 +60,7 @@ extension DeepLink {
   }
 }
 
-/// The changes of one link that a table's options require.
+/// The changes to one link that a table's options require before the link is matched.
 private struct LinkAdaptation {
   private let parts: DeepLink.Parts
   private let bytes: Bytes
@@ -91,7 +91,7 @@ private struct LinkAdaptation {
     return segments
   }
 
-  /// Returns the text of the link.
+  /// Returns the text of the changed link.
   ///
   /// - Parameter front: The text before the path.
   /// - Returns: The text.

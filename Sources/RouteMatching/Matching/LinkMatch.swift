@@ -108,8 +108,8 @@ extension RouteTable {
 }
 
 extension TableCore {
-  /// Parses a link and, if the link is plain, matches it greedily; for any other link, the result
-  /// is inconclusive.
+  /// Matches a plain link greedily without parsing it fully; returns false if the link is not
+  /// plain, or if greedy matching is inconclusive.
   ///
   /// - Returns: Whether a route matches. If not, the result is inconclusive and the contents of
   ///   `match` are undefined.
@@ -166,7 +166,8 @@ extension LinkMatch {
     var overflow: [ByteRange]?
     let isFound: Bool
     if parts.takePlainLink(bytes, options: core.linkOptions), parts.isPlain {
-      // `matchPlainLink` has tried the greedy match.
+      // The caller has already tried greedy matching, in `matchPlainLink`, so it is not repeated
+      // here.
       isFound = path.matchSlowly(for: parts, in: bytes, core, overflow: &overflow)
     } else {
       if parts.pathForm == .other { try parts.read(bytes, options: core.linkOptions) }

@@ -77,7 +77,7 @@ struct MatchStorage: Sendable {
   /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(reading link: DeepLink, in core: TableCore) throws(DeepLinkError) -> Bool {
-    // `self.link = try core.read(link)` would copy the link twice.
+    // The shorter form `self.link = try core.read(link)` would copy the link twice.
     if core.isReady(link) { self.link = link } else { self.link = try core.readAgain(link) }
     return match(in: core)
   }

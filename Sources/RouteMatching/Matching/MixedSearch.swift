@@ -142,8 +142,8 @@ struct MixedThreads {
 
   private let parameterCount: Int
   private var threads: ScratchStack<Thread>
-  /// One row for each thread, with the ranges of its parameters; bounds that are not known yet are
-  /// zero.
+  /// The ranges of all threads' parameters, one row for each thread; a bound that is not known yet
+  /// is zero.
   private var rows: ScratchStack<ByteRange>
   private var indices: [UInt64: Int] = [:]
 

@@ -91,7 +91,8 @@ extension MixedSegment {
     }
   }
 
-  /// Returns whether a literal is at an offset of a path, which has enough bytes after it.
+  /// Returns whether a literal is at an offset of a path; after the offset, the path must have at
+  /// least as many bytes as the literal.
   @inline(__always)
   private func hasLiteral(
     _ text: Bytes,

@@ -18,7 +18,8 @@ extension PathMatch {
     in core: TableCore
   ) -> Bool {
     self = PathMatch()
-    // Each copied block has sixteen bytes, of which the last can be after the end.
+    // The path is copied in blocks of sixteen bytes. The last block can end after the path, so the
+    // memory is sixteen bytes longer than the path.
     let isFound = Bytes.withScratch(count: path.count + 16) { scratch in
       let end = PathMatch.decode(bytes[0..<path.upperBound], from: path.lowerBound, into: scratch)
       let decoded = scratch.bytes[0..<end]
@@ -68,13 +69,13 @@ extension PathMatch {
     return range.lower == range.upper ? ByteRange(count, count) : ByteRange(first, count)
   }
 
-  /// Replaces the captures of the decoded path by those of the encoded path.
+  /// Converts the captures, which are ranges of the decoded path, into ranges of the encoded path.
   private mutating func storeEncodedRanges(_ bytes: Bytes, from start: Int, in core: TableCore) {
     let catchAll = core.shape(of: route).catchAll
     var (index, decoded) = (start, 0)
     func encoded(_ offset: UInt32) -> Int {
       while decoded < offset {
-        // A word without a `%` is eight bytes before and after decoding.
+        // Decoding does not change eight bytes without a `%`, so they are skipped together.
         let escapes = bytes.word(at: index).marks(of: .percent)
         let count = min(escapes == 0 ? 8 : escapes.firstMarkedByte, Int(offset) &- decoded)
         (index, decoded) = (index &+ count, decoded &+ count)

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PathMatch {
-  /// Matches a parsed link, greedily first.
+  /// Matches a parsed link: greedily if possible, otherwise by backtracking or set search.
   ///
   /// - Parameters:
   ///   - parts: The parts of the link.

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Typed routes read their values with these functions. A value is decoded only if it is encoded.
+// Typed routes read their values with these functions. A value without percent-encoding is not
+// copied.
 
 extension RouteParameters {
   /// The result of reading the value of a name that must have only one value.

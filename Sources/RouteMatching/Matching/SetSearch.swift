@@ -56,7 +56,8 @@ struct SetSearch: ~Copyable {
   private var setClasses = TransitionClasses()
   var log = SetSearchLog()
 
-  /// Creates a search that is stored on the heap, so it may outlive the call.
+  /// Creates a search with all its stacks on the heap; only such a search may be stored beyond a
+  /// call of `with`.
   init() {
     threads = ScratchStack()
     frames = ScratchStack()
@@ -138,7 +139,8 @@ struct SetSearch: ~Copyable {
 // MARK: Taking a segment
 
 extension SetSearch {
-  /// Pushes the set of all states that are reached by transitions of one class.
+  /// Pushes a frame with all states that the transitions of one class reach by the segment at a
+  /// position.
   private mutating func advance(
     _ frame: Frame,
     _ transitionClass: TransitionClass,

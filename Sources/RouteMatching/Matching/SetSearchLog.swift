@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The numbers of steps of a search, for tests; empty in release builds.
+/// The numbers of steps of a search, for tests; release builds count nothing.
 struct SetSearchLog {
   /// A state that a search visited, and the number of segments before it.
   struct Visit: Hashable {
@@ -11,8 +11,7 @@ struct SetSearchLog {
   }
 
   #if DEBUG
-  /// The number of visits of a state at a position; counts also visits in which the segment fails
-  /// the test of the state.
+  /// The number of visits, including those in which the segment fails the test of the state.
   private(set) var steps = 0
   /// The number of transitions that were followed or looked up.
   private(set) var lookups = 0

@@ -8,8 +8,9 @@ enum BacktrackResult {
   case matched
   /// No route of the tree matches.
   case noMatch
-  /// Only `SetSearch` can decide: the path reaches a group that is not written out or a ninth capture,
-  /// or several mixed segments or typed parameters accept one segment.
+  /// Only `SetSearch` can decide: the path reaches a group that was not written out (see
+  /// `TableCompiler.insertCombinations`) or a ninth capture, or several mixed segments or typed
+  /// parameters accept one segment.
   case inconclusive
 }
 

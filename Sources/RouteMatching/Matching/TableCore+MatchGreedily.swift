@@ -129,15 +129,15 @@ extension TableCore {
     return true
   }
 
-  /// Stores the best of the routes that end at a state; `route` is not absent, and has the form of
-  /// `FrozenState.route`.
+  /// Stores the best of the routes that end at a state; `route` has the form of
+  /// `FrozenState.route`, and must not be absent.
   @inline(never)
   func accept(_ route: UInt32, _ match: inout PathMatch) {
     match.route = route
     if route >= FrozenState.endingFlag { acceptBest(of: route, &match) }
   }
 
-  /// Stores the best of the routes that end at a state after a written-out pattern.
+  /// Stores the best route of a state at which several routes can end; see `TableCore.endings`.
   @inline(__always)
   private func acceptBest(of ending: UInt32, _ match: inout PathMatch) {
     let best = acceptedRoutes[endings[Int(ending ^ FrozenState.endingFlag)].range.lowerBound]
@@ -145,14 +145,15 @@ extension TableCore {
     if best.skippedParameters != 0 { match.captures.insertAbsent(at: best.skippedParameters) }
   }
 
-  /// The result of testing a segment against the mixed segments and typed parameters of a state.
+  /// The result of comparing a segment with the mixed segments and the typed parameters of a state.
   enum TestedTransitionResult {
-    /// None accepts the segment.
+    /// No mixed segment and no typed parameter accepts the segment.
     case none
-    /// One of the class accepts the segment; the value is the target state.
+    /// Exactly one transition of the class accepts the segment; the number is that of its target
+    /// state.
     case one(Int, TransitionClass)
-    /// Several of one class accept the segment, they have more captures than there is space, or a set
-    /// search is needed.
+    /// Several transitions of one class accept the segment, the captures need more space than there
+    /// is, or a set search is needed.
     case ambiguous
   }
 

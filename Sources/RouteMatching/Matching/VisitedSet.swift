@@ -37,7 +37,8 @@ struct VisitedSet {
   /// Once there is a page, they include all visits of `list`.
   private var threads: [UInt32] = []
 
-  /// Creates a set that is stored on the heap, so it may outlive the call.
+  /// Creates a set with all visits on the heap; only such a set may be stored beyond a call of
+  /// `with`.
   init() {
     list = ScratchStack()
   }
