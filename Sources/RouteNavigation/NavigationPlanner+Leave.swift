@@ -97,7 +97,8 @@ extension NavigationPlanner {
     try pop(to: stack[position - 1])
   }
 
-  /// Returns the topmost entry whose screen belongs to the route with the given pattern.
+  /// Returns the topmost entry whose screen belongs to the route with the given pattern, or nil if
+  /// there is none.
   ///
   /// Two patterns are equal only if they have the same bytes of UTF-8.
   private func last(of route: String, in entries: [NavigationEntry]) -> NavigationEntry? {

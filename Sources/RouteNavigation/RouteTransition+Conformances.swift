@@ -37,7 +37,8 @@ extension RouteTransition: Codable {
 }
 
 extension RouteTransition.Kind {
-  /// Parses a name: a word, optionally followed by an argument in parentheses.
+  /// Parses a transition's name, a word with an optional argument in parentheses; returns nil for
+  /// any other text.
   ///
   /// The argument of `popTo` is a pattern, which can contain parentheses, so only the first and the last
   /// parenthesis delimit the argument.

@@ -17,7 +17,7 @@ extension PathBuilder {
     }
   }
 
-  /// Throws an error if matching the path would not return the same values.
+  /// Throws an error if matching the path would not return the given values.
   ///
   /// - Parameters:
   ///   - values: The value of each parameter in the path; nil for a parameter in a group that is

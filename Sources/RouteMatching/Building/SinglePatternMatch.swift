@@ -31,7 +31,7 @@ struct SinglePatternMatch: ~Copyable {
 
   private var end: Int { builder.parts.count * 2 }
 
-  /// Matches a path, and returns the values of the best match.
+  /// Matches a path, and returns the values of the best match, or nil if the path does not match.
   ///
   /// - Parameters:
   ///   - path: A path that is a valid link.
@@ -55,8 +55,8 @@ struct SinglePatternMatch: ~Copyable {
 
   // MARK: Matching
 
-  /// Returns the threads of the best match: one set for each segment, and a last set for the end of
-  /// the path.
+  /// Returns the threads of the best match, one set for each segment and a last set for the end of
+  /// the path; nil if the path does not match.
   ///
   /// Returns nil if the path does not match.
   private mutating func run() -> [[Thread]]? {
@@ -199,7 +199,8 @@ struct SinglePatternMatch: ~Copyable {
 
   // MARK: Values
 
-  /// Returns the values of a match; collects the values from the last segment to the first.
+  /// Returns the values of a match, one for each parameter of the pattern; a parameter in a skipped
+  /// group has the value nil.
   private func values(of sets: [[Thread]], in bytes: Bytes) -> [String?] {
     var values = [String?](repeating: nil, count: builder.parameters.count)
     guard let last = sets[path.count].first else { return values }

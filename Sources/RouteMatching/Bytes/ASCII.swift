@@ -40,12 +40,14 @@ extension UInt8 {
   /// The byte, in lower case if it is an ASCII letter.
   var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
-  /// Returns whether the byte is allowed in a scheme (RFC 3986, section 3.1).
+  /// Returns whether the byte is allowed in a scheme (RFC 3986, section 3.1); if `first` is true,
+  /// as its first byte.
   func isSchemeByte(first: Bool) -> Bool {
     isLetter || (!first && (isDigit || self == .plus || self == .hyphen || self == .dot))
   }
 
-  /// Returns whether the byte is allowed in the name of a parameter or a kind.
+  /// Returns whether the byte is allowed in the name of a parameter or a kind; if `first` is true,
+  /// as its first byte.
   func isNameByte(first: Bool) -> Bool {
     isLetter || self == .underscore || (!first && isDigit)
   }

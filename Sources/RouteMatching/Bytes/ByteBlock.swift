@@ -49,7 +49,8 @@ struct BlockMarks {
 
   /// The number of bytes in the mask.
   var count: Int {
-    // Each byte is 0 or 1 in both terms, so the product has the sum of the bytes in its highest byte.
+    // After the shift, each byte of both words is 0 or 1. The multiplication adds all bytes, and
+    // the highest byte of the product is their sum.
     let ones = (low &>> 7) &+ (high &>> 7)
     return Int(truncatingIfNeeded: (ones &* UInt64(bytes: 1)) &>> 56)
   }

@@ -8,7 +8,7 @@
 /// together.
 @safe
 struct Bytes {
-  /// Invariant: points to `count` initialized bytes while this value is in use.
+  /// Invariant: the pointer is the address of `count` initialized bytes while this value is in use.
   private let base: UnsafePointer<UInt8>
   let count: Int
 
@@ -216,7 +216,8 @@ struct Bytes {
     // Safety: the buffer contains exactly the bytes of this value and is copied before the call
     // ends.
     let buffer = unsafe UnsafeBufferPointer(start: base, count: count)
-    // A string of up to fifteen bytes is stored inline and needs no allocation.
+    // Swift stores up to fifteen bytes of text inside of the string, without an allocation. So a
+    // short text is written there directly.
     guard count <= 15 else { return unsafe String(decoding: buffer, as: UTF8.self) }
     return unsafe String(unsafeUninitializedCapacity: count) { text in
       // Safety: `text` has room for `count` bytes, and `count` bytes are written.
@@ -269,7 +270,7 @@ struct Bytes {
   /// Writable bytes that are valid only inside the closure that receives them.
   @safe
   struct Scratch {
-    /// Invariant: initialized, and at least one byte long.
+    /// Invariant: the buffer is initialized and has at least one byte.
     private let buffer: UnsafeMutableBufferPointer<UInt8>
 
     fileprivate init(buffer: UnsafeMutableBufferPointer<UInt8>) {

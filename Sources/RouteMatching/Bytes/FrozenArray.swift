@@ -8,7 +8,7 @@
 /// the table alive, and thereby the memory.
 @safe
 struct FrozenArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  /// Invariant: points to `count` initialized elements while `owner` is alive.
+  /// Invariant: the pointer is the address of `count` initialized elements while `owner` is alive.
   ///
   /// The unchecked `Sendable` is correct: the memory is written before the first copy of the array
   /// exists, then only read, and freed with the last reference to its owner.

@@ -8,8 +8,8 @@
 /// closure that receives the stack moves it and never copies it.
 @safe
 struct ScratchStack<Element: BitwiseCopyable> {
-  /// Invariant: has room for `capacity` elements while this value is in use; nil if `capacity` is
-  /// zero.
+  /// Invariant: the memory has room for `capacity` elements while this value is in use; the pointer
+  /// is nil if `capacity` is zero.
   private let base: UnsafeMutablePointer<Element>?
   private let capacity: Int
   private var overflow: [Element] = []

@@ -76,7 +76,8 @@ struct Node: BitwiseCopyable {
     return classes
   }
 
-  /// Returns the route that ends at the node, with or without a significant trailing slash.
+  /// Returns the route that ends at the node, or with `isSlashed`, the route that ends there with a
+  /// significant trailing slash; nil if there is none.
   func acceptedRoute(isSlashed: Bool) -> AcceptedRoute? {
     let route = isSlashed ? slashedRoute : route
     guard route != UInt32.absent else { return nil }

@@ -33,7 +33,7 @@ struct PerfectHashBuilder {
   /// The lowest bit of a hash that may select a bucket; lower bits select the slot.
   private static let lowestBucketBit = 44
 
-  /// Assigns a slot to each literal.
+  /// Assigns a slot to each literal; tries other salts until the hashes do not collide too often.
   ///
   /// If the hashes of too many literals of a node collide, the builder tries another salt.
   /// Different literals have different hashes under almost all salts, so an attacker cannot choose

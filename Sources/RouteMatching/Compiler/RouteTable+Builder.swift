@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteTable {
-  /// A builder that collects routes and freezes them into a table.
+  /// A builder that collects routes and builds an immutable table from them.
   public struct Builder {
     private var list = RouteList()
     private var values: [Value] = []

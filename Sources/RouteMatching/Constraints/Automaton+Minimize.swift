@@ -145,7 +145,8 @@ private struct Predecessors {
 private struct Partition {
   /// The block of each element.
   private(set) var blocks: [Int]
-  /// Invariant: the elements of each block are adjacent, the marked ones first.
+  /// Invariant: the elements of each block are adjacent, and its marked elements are before the
+  /// others.
   private var elements: [Int]
   /// Invariant: `elements[positions[element]] == element`.
   private var positions: [Int]

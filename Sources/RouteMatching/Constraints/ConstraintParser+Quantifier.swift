@@ -5,7 +5,8 @@
 extension ConstraintParser {
   private static let repetitionLimit = 1000
 
-  /// Parses an optional quantifier, and returns the bounds of the repetition.
+  /// Parses a quantifier and returns the bounds of the repetition, or nil if no quantifier begins
+  /// here.
   mutating func takeQuantifier() throws(SyntaxError) -> (Int, Int?)? {
     if take(.question) { return (0, 1) }
     if take(.asterisk) { return (0, nil) }
@@ -48,7 +49,8 @@ extension ConstraintParser {
     return (lower, upper)
   }
 
-  /// Parses digits and returns their number; a number above the limit becomes the limit plus one.
+  /// Parses digits and returns their number, at most the limit plus one; nil if no digit begins
+  /// here.
   private mutating func takeNumber() -> Int? {
     var number: Int?
     while let byte = peek(), byte.isDigit {

@@ -39,7 +39,7 @@ extension ParameterKind {
     return false
   }
 
-  /// Returns the exponent after an `e`, or zero if there is no `e`.
+  /// Returns the exponent after an `e`, limited to `farthest`; zero if there is no `e`.
   ///
   /// An exponent beyond `farthest` decides the result for any digits, so parsing stops there to
   /// avoid an overflow.

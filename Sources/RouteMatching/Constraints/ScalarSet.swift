@@ -4,7 +4,8 @@
 
 /// A set of Unicode scalars, as ranges of their values.
 struct ScalarSet: Sendable, Hashable {
-  /// Invariant: ascending, without overlapping or adjacent ranges, without surrogates.
+  /// Invariant: the ranges are in ascending order, contain no surrogates, and never overlap or
+  /// touch each other.
   let ranges: [ClosedRange<UInt32>]
 
   /// Creates the union of ranges in any order.

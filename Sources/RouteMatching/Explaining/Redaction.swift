@@ -30,7 +30,7 @@ struct Redaction {
     literals = [String?](repeating: nil, count: path.count)
   }
 
-  /// Adds the scheme and the host of a pattern.
+  /// Adds the scheme and the host of a pattern to the parts that messages may contain.
   mutating func add(_ prefix: PatternPrefix) {
     if let wanted = prefix.scheme, wanted == scheme { hasScheme = true }
     guard let wanted = prefix.host, let host, knownHost != host else { return }
@@ -43,7 +43,7 @@ struct Redaction {
     }
   }
 
-  /// Adds the literals that are whole segments of a pattern.
+  /// Adds the literals that are whole segments of a pattern to the parts that messages may contain.
   mutating func add(
     _ outline: borrowing PatternOutline,
     from firstPart: Int,
@@ -75,13 +75,13 @@ struct Redaction {
     )
   }
 
-  /// The link's scheme.
+  /// The link's scheme with its redacted form; nil if the link has no scheme.
   var schemeExcerpt: Explanation.Excerpt? {
     scheme.map { Explanation.Excerpt(text: $0, redacted: hasScheme ? $0 : Redaction.mark) }
   }
 
-  /// The link's host; for a subdomain of a registered host, the redacted form shows the registered
-  /// host.
+  /// The link's host with its redacted form, which is only the registered host if the link's host
+  /// is a subdomain; nil if the link has no host.
   var hostExcerpt: Explanation.Excerpt? {
     host.map { host in
       let redacted = knownHost.map { $0 == host ? host : "\(Redaction.mark).\($0)" }

@@ -46,7 +46,8 @@ extension RouteTable {
     try explain(DeepLink(parsing: text, options: options.link), limit: limit)
   }
 
-  /// Returns the pattern that the link would match if fragments were matched as paths.
+  /// Returns the pattern that the link would match if fragments were matched as paths, or nil if
+  /// there is none.
   private func fragmentMatch(of link: DeepLink) -> RoutePattern? {
     guard link.rawFragment != nil, !options.matchesFragmentPaths else { return nil }
     var options = options

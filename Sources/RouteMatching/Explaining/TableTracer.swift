@@ -205,8 +205,8 @@ extension TableTracer {
     return list.priority(of: one.index) > list.priority(of: other.index)
   }
 
-  /// Adds the parts of a route's pattern to the redaction and, if `isCompared` is true, compares
-  /// the pattern with the link.
+  /// Adds the parts of a route's pattern to the redaction; if `isCompared` is true, also compares
+  /// the pattern with the link and returns the result.
   ///
   /// - Returns: The miss; nil if it is not compared, or if fewer than `leastAgreed` segments match.
   private mutating func miss(

@@ -14,7 +14,8 @@ extension DeepLink {
     case other
   }
 
-  /// The positions of a link's parts in its text, without any reference-counted storage.
+  /// The positions of a link's parts in its text; the value contains no references, so that a copy
+  /// is cheap.
   struct Parts: Sendable, BitwiseCopyable {
     private var schemeEnd: UInt32 = 0
     private var userInfoRange = ByteRange.absent
@@ -194,7 +195,7 @@ extension DeepLink {
       return Bytes.readingNative(text) { QueryItemRanges.hasItems(upTo: limit, $0, query) }
     }
 
-    /// Returns the range of the host's labels, without one trailing dot.
+    /// Returns the range of the host without one trailing dot, or nil if there is no host.
     func hostLabels(in bytes: Bytes) -> Range<Int>? {
       guard let host = host?.range else { return nil }
       let isDotted = bytes[host.upperBound - 1] == .dot
@@ -242,7 +243,7 @@ extension DeepLink {
     }
   }
 
-  /// Throws for characters that are not valid in a fragment.
+  /// Throws an error for a character that is not valid in a fragment.
   private static func validateFragment(_ bytes: Bytes, from start: Int) throws(DeepLinkError) {
     for index in start..<bytes.count {
       let byte = bytes[index]

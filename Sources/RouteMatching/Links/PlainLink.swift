@@ -78,7 +78,8 @@ struct PlainLink {
     self.queryEnd = queryEnd
   }
 
-  /// Parses a port of at most five digits.
+  /// Parses a port of at most five digits; returns nil if it has no digit, more digits, or a value
+  /// that is too large.
   ///
   /// - Returns: The port and the offset after it; nil if it has no digit, more digits or a value that is
   ///   too large.
@@ -218,7 +219,8 @@ extension ByteBlock {
   /// A mask of all bytes except letters, digits, `-` and `.`.
   @inline(__always)
   fileprivate var isOutsideOfHosts: ByteBlock {
-    // A host cannot contain “/”, but the range from “-” to “9” contains it.
+    // The range from “-” to “9” also contains “/”, which a host cannot contain, so “/” is added to
+    // the mask.
     ~((self | 0x20).between(0x61, 0x7A) | between(0x2D, 0x39)) | equal(to: .slash)
   }
 }

@@ -27,7 +27,7 @@ struct QueryItemRanges {
     rest = range
   }
 
-  /// Returns the next item that is not empty.
+  /// Returns the next item that is not empty, or nil if there is none.
   ///
   /// - Complexity: O(*n*) for an item of *n* bytes and the empty items before it.
   @inline(__always)

@@ -16,7 +16,7 @@ struct AcceptedRouteQueue {
     var remaining: IndexRange
   }
 
-  /// Invariant: a binary heap; no element precedes its parent.
+  /// Invariant: the elements are a binary heap, so no element precedes its parent.
   private var heap: ScratchStack<Element>
 
   /// Creates a queue with all elements on the heap; only such a queue may be stored beyond a call

@@ -57,7 +57,8 @@ public struct LinkMatch: Sendable, BitwiseCopyable {
 }
 
 extension RouteTable {
-  /// Matches a link, and returns only the route and byte ranges.
+  /// Matches the bytes of a link without decoding values; returns the route and byte ranges, or nil
+  /// if no route matches.
   ///
   /// - Parameter bytes: The UTF-8 of a link, or of a path without a scheme. The buffer is not
   ///   stored.
@@ -74,7 +75,8 @@ extension RouteTable {
     return try unsafe match.match(at: bytes, in: core) ? match : nil
   }
 
-  /// Matches a link, and returns only the route and byte ranges.
+  /// Matches a link without decoding values; returns the route and byte ranges, or nil if no route
+  /// matches.
   ///
   /// - Parameter text: A link, or a path without a scheme.
   /// - Returns: The best match, or nil if no route matches.
@@ -91,7 +93,8 @@ extension RouteTable {
     return try match.match(at: text, in: core) ? match : nil
   }
 
-  /// Matches a link, and returns only the route and byte ranges.
+  /// Matches the bytes of a link without decoding values; returns the route and byte ranges, or nil
+  /// if no route matches.
   ///
   /// - Parameter bytes: The UTF-8 of a link, as in
   ///   ``linkMatch(for:)-(UnsafeBufferPointer<UInt8>)``.

@@ -67,7 +67,8 @@ extension MixedSegment {
           (isParameter, test) = (true, number)
           index &+= 1
         }
-        // Literals and parameters alternate, so a literal follows a parameter unless it is the last.
+        // Literals and parameters alternate, so a literal follows the parameter unless the
+        // parameter is the last piece.
         var literal = 0..<0
         if index < pieces.count, case .literal(let range) = pieces[index] {
           literal = range.range

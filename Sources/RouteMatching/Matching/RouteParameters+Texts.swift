@@ -89,8 +89,8 @@ extension RouteParameters {
 
   private var queryRange: Range<Int> { link.parts.query?.range ?? 0..<0 }
 
-  /// Returns the raw value of the next query item with the given name; the value is empty if the
-  /// item has no `=`.
+  /// Returns the value, as written, of the next query item with the given name; empty if the item
+  /// has no `=`, nil if there is no further item.
   private func nextItem(_ name: String, in rest: inout Range<Int>) -> Substring? {
     link.query.nextItem(name, ignoringCase: ignoresCaseOfQueryNames, in: &rest).map {
       ByteRange($0.valueOrEmpty).substring(of: link.text)

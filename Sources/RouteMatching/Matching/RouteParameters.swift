@@ -129,7 +129,8 @@ public struct RouteParameters: Sendable {
     link.query.all(name, ignoringCase: ignoresCaseOfQueryNames)
   }
 
-  /// Returns the segments of a catch-all, each decoded once.
+  /// Returns the segments of a catch-all, each decoded once; nil if the name is not that of a
+  /// catch-all with a value.
   ///
   /// - Returns: The segments, which may be none; nil if the pattern has no catch-all of that name
   ///   or its group was skipped.

@@ -15,7 +15,7 @@ extension RouteTable {
     }
   }
 
-  /// Finds the best route for a link.
+  /// Finds the best route for a link; returns nil if no route matches.
   ///
   /// - Parameter link: A parsed link.
   /// - Returns: The best match, or nil if no route matches.
@@ -31,7 +31,8 @@ extension RouteTable {
     return Match(storage, in: self)
   }
 
-  /// Parses a link, or a path without a scheme, and finds the best route for it.
+  /// Parses a link, or a path without a scheme, and finds the best route for it; returns nil if no
+  /// route matches.
   ///
   /// - Parameter text: The text of the link.
   /// - Returns: The best match, or nil if no route matches.
@@ -44,7 +45,8 @@ extension RouteTable {
     return Match(storage, in: self)
   }
 
-  /// Finds the best route for a path without scheme, query and fragment.
+  /// Finds the best route for a path without scheme, query and fragment; returns nil if no route
+  /// matches.
   ///
   /// - Parameter text: A path; its first `/` may be missing.
   /// - Returns: The best match, or nil if no route matches.

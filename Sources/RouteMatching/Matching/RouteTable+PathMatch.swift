@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteTable {
-  /// Matches a path, and returns only the route and byte ranges.
+  /// Matches a path without decoding values; returns the route and byte ranges, or nil if no route
+  /// matches.
   ///
   /// - Parameter text: A path without scheme, query and fragment; its first `/` may be missing.
   /// - Returns: The best match, or nil if no route matches.
@@ -21,7 +22,8 @@ extension RouteTable {
     return try match.match(along: text, isGreedyTried: isFound != nil, in: core) ? match : nil
   }
 
-  /// Matches the bytes of a path, and returns only the route and byte ranges.
+  /// Matches the bytes of a path without decoding values; returns the route and byte ranges, or nil
+  /// if no route matches.
   ///
   /// - Parameter bytes: The UTF-8 of a path without scheme, query and fragment; its first `/` may
   ///   be missing. The buffer is not stored.
@@ -40,7 +42,8 @@ extension RouteTable {
       ? match : nil
   }
 
-  /// Matches the bytes of a path, and returns only the route and byte ranges.
+  /// Matches the bytes of a path without decoding values; returns the route and byte ranges, or nil
+  /// if no route matches.
   ///
   /// - Parameter bytes: The UTF-8 of a path, as in
   ///   ``pathMatch(for:)-(UnsafeBufferPointer<UInt8>)``.
@@ -57,7 +60,8 @@ extension RouteTable {
 }
 
 extension TableCore {
-  /// Matches a plain path greedily, without parsing it first.
+  /// Matches a path greedily without parsing it first; returns nil if the path must be parsed
+  /// instead.
   ///
   /// The function is small, so that it ends in a tail call of `matchGreedily` without a stack
   /// frame of its own.
@@ -73,7 +77,8 @@ extension TableCore {
     unsafe Bytes.with(buffer) { matchPlainPath(along: $0, &match) }
   }
 
-  /// Matches a plain path in borrowed bytes greedily, without parsing it first.
+  /// Matches a path in borrowed bytes greedily without parsing it first; returns nil if the path
+  /// must be parsed instead.
   @inline(__always)
   func matchPlainPath(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
     guard bytes.count <= greedyByteLimit, bytes.count > 0, bytes[0] == .slash,

@@ -23,7 +23,8 @@ extension SetSearch {
     return Match(route: accepted.route.route, captures: captures(of: accepted, path, core))
   }
 
-  /// Returns the next best route of the tree and its derivation, for an explanation.
+  /// Returns the next best route of the tree with its derivation, for an explanation; nil if there
+  /// is none left.
   mutating func nextDerivation(_ path: PathView, in core: TableCore) -> Derivation? {
     guard let accepted = nextAccepted(path, core) else { return nil }
     return derivation(of: accepted, path, core)

@@ -358,8 +358,8 @@ extension SetSearch {
     }
   }
 
-  /// Removes routes from the queue, best first, up to a route that was not returned before, and
-  /// returns that route.
+  /// Removes routes from the queue, best first, until it finds a route that was not returned
+  /// before; returns nil if there is none.
   private mutating func popAccepted(
     _ path: PathView,
     _ core: TableCore

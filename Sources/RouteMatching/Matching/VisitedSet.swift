@@ -32,7 +32,7 @@ struct VisitedSet {
   /// Invariant: the hash table is empty, or its count is a power of two and at most half of its
   /// slots are used.
   private var pages: [Page] = []
-  /// Invariant: sixteen elements for each page.
+  /// Invariant: the array has sixteen elements for each page.
   ///
   /// Once there is a page, they include all visits of `list`.
   private var threads: [UInt32] = []

@@ -61,7 +61,7 @@ struct PatternOutline {
 }
 
 extension PatternOutline {
-  /// Returns the scheme in lower case.
+  /// Returns the scheme in lower case, or nil if the pattern has none.
   func scheme(in bytes: Bytes) -> String? {
     scheme.orNil.map { bytes[$0.range].lowercasedText }
   }

@@ -77,7 +77,8 @@ struct RewriteTemplateParser: PatternScanner {
 
   // MARK: Scheme, host and port
 
-  /// Parses the text before the path; this text must not contain a placeholder.
+  /// Parses the scheme, host and port, which must not contain a placeholder; returns nil if the
+  /// template begins with the path.
   private mutating func parseFront() throws(SyntaxError) -> String? {
     guard let scheme = parseScheme().orNil.map({ bytes[$0.range].lowercasedText }) else {
       guard peek() == .slash, peek(1) == .slash else { return nil }
