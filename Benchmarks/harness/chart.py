@@ -22,7 +22,7 @@ PANELS = [
 ]
 
 HEIGHT = 450
-TOP, BOTTOM, LEFT, PANEL, GAP = 60, 90, 60, 330, 180
+TOP, BOTTOM, LEFT, PANEL, GAP = 60, 90, 60, 380, 190
 
 STYLE = """
   svg { background: #ffffff; color: #1f2328; font: 13px system-ui, sans-serif; }

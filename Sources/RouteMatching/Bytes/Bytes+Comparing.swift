@@ -8,8 +8,10 @@ extension Bytes {
   /// - Complexity: O(*n*) in the number of bytes.
   func isEqual(to other: Bytes) -> Bool {
     guard count == other.count else { return false }
-    for index in stride(from: 0, to: count, by: 8) where word(at: index) != other.word(at: index) {
-      return false
+    var index = 0
+    while index < count {
+      guard word(at: index) == other.word(at: index) else { return false }
+      index &+= 8
     }
     return true
   }

@@ -6,12 +6,12 @@
 struct SegmentWords {
   /// The first eight bytes, as in `SegmentKey.head`; `tail` contains the next eight bytes.
   ///
-  /// For a segment of more than sixteen bytes, the sixteenth is replaced by a byte that no text
-  /// has, so that the segment never equals one of sixteen bytes.
+  /// For a segment of more than sixteen bytes, the sixteenth is replaced by a byte that no UTF-8 has:
+  /// from 0xF8 on for 17 to 23 bytes, so that the lengths differ, and 0xFF for more.
   let head: UInt64
   let tail: UInt64
-  /// The bytes from the sixteenth to the last, if the segment has more than sixteen bytes;
-  /// otherwise empty.
+  /// If the segment has more than sixteen bytes, its bytes from the sixteenth to the last, and at
+  /// least its last eight bytes; otherwise empty.
   let suffix: Bytes
   /// A hash of all bytes of the segment.
   let hash: UInt64
@@ -25,10 +25,22 @@ struct SegmentWords {
   ///   - ignoresCase: Whether the case of ASCII letters is ignored.
   /// - Complexity: O(*n*) in the length of the segment.
   init(_ segment: Bytes, salt: UInt64, ignoresCase: Bool) {
-    let key = ignoresCase ? SegmentKey(segment).folded : SegmentKey(segment)
+    self.init(SegmentKey(segment), segment, salt: salt, ignoresCase: ignoresCase)
+  }
+
+  /// Does the same for a segment whose key is known.
+  @inline(__always)
+  init(_ key: SegmentKey, _ segment: Bytes, salt: UInt64, ignoresCase: Bool) {
+    let (key, count) = (ignoresCase ? key.folded : key, segment.count)
     head = key.head
-    tail = key.isLong ? key.tail | UInt64(0xFF) << 56 : key.tail
-    suffix = segment[(key.isLong ? 15 : segment.count)..<segment.count]
+    if key.isLong {
+      let length = UInt64(truncatingIfNeeded: 0xF8 &+ min(count &- 17, 7))
+      tail = (key.tail & UInt64.max &>> 8) | length &<< 56
+      suffix = segment[min(15, count &- 8)..<count]
+    } else {
+      tail = key.tail
+      suffix = segment[count..<count]
+    }
     let suffixHash = SegmentWords.hash(of: suffix, salt, ignoresCase)
     hash = SegmentKey.hash(head, tail ^ suffixHash, salt: salt)
   }
@@ -37,11 +49,13 @@ struct SegmentWords {
   private static func hash(of suffix: Bytes, _ salt: UInt64, _ ignoresCase: Bool) -> UInt64 {
     guard suffix.count > 0 else { return 0 }
     var hash = salt &+ UInt64(suffix.count)
-    for index in stride(from: 0, to: suffix.count, by: 8) {
-      let word = suffix.word(at: index)
+    var index = 0
+    while index < suffix.count {
+      let word = suffix.wordInside(at: index)
       let product = (hash ^ (ignoresCase ? word.lowercasedBytes : word))
         .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
       hash = product.high ^ product.low
+      index &+= 8
     }
     return hash
   }

@@ -23,7 +23,7 @@ final class StateTable: Sendable {
   /// these slots.
   let literalCount: Int
   private let salt: UInt64
-  /// For each literal of more than sixteen bytes, the bytes from the sixteenth to the last;
+  /// For each literal of more than sixteen bytes, the bytes of `SegmentWords.suffix`;
   /// `suffixRanges` contains the range of these bytes for each slot.
   private let suffixes: [UInt8]
   private let suffixRanges: [IndexRange]
@@ -68,7 +68,9 @@ final class StateTable: Sendable {
   ///   bytes.
   @inline(__always)
   func literal(from parent: Int, _ key: SegmentKey, in text: Bytes, at start: Int) -> Int? {
-    if ignoresCase || key.isLong { return longOrFoldedLiteral(from: parent, text[start..<key.end]) }
+    if ignoresCase || key.isLong {
+      return longOrFoldedLiteral(from: parent, key, text[start..<key.end])
+    }
     let slot = slot(for: key.hash(salt: salt), from: parent)
     return states[slot].isLiteral(key.head, key.tail) ? slot : nil
   }
@@ -76,8 +78,12 @@ final class StateTable: Sendable {
   /// Does the same as `literal`, also for segments of more than sixteen bytes and for tables that
   /// ignore case.
   @inline(never)
-  private func longOrFoldedLiteral(from parent: Int, _ segment: Bytes) -> Int? {
-    let key = SegmentWords(segment, salt: salt, ignoresCase: ignoresCase)
+  private func longOrFoldedLiteral(
+    from parent: Int,
+    _ key: SegmentKey,
+    _ segment: Bytes
+  ) -> Int? {
+    let key = SegmentWords(key, segment, salt: salt, ignoresCase: ignoresCase)
     let slot = slot(for: key.hash, from: parent)
     guard states[slot].isLiteral(key.head, key.tail) else { return nil }
     return key.suffix.count == 0 || hasSuffix(key.suffix, at: slot) ? slot : nil
