@@ -284,18 +284,6 @@ struct Bytes {
       unsafe buffer[index] = byte
     }
 
-    /// Writes the sixteen bytes of a block; the index must be at least sixteen below the count.
-    @inline(__always)
-    func set(_ block: ByteBlock, at index: Int) {
-      precondition(unsafe index >= 0 && index &+ 16 <= buffer.count, "the block is out of range")
-      // Safety: the sixteen bytes are inside of the memory, as was just checked.
-      unsafe UnsafeMutableRawBufferPointer(buffer).storeBytes(
-        of: block,
-        toByteOffset: index,
-        as: ByteBlock.self
-      )
-    }
-
     /// The bytes that were written, followed by zeros.
     var bytes: Bytes {
       // Safety: the memory outlives this value. The base address is not nil, because at least one

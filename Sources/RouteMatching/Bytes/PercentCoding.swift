@@ -26,15 +26,42 @@ enum PercentCoding {
   /// - Complexity: O(*n*) in the number of bytes.
   static func text(decoding bytes: Bytes, plusIsSpace: Bool) -> String? {
     guard isEncoded(bytes, in: 0..<bytes.count, plusIsSpace: plusIsSpace) else { return bytes.text }
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(bytes.count)
-    var check = UTF8Check()
+    // The bytes are decoded into scratch memory, so only the result needs an allocation.
+    return Bytes.withScratch(count: bytes.count) { scratch in
+      let decoded = scratch.bytes[0..<decode(bytes, into: scratch, plusIsSpace: plusIsSpace)]
+      return UTF8Check.isText(decoded) ? decoded.text : nil
+    }
+  }
+
+  /// Writes the decoded bytes into memory that has space for them, and returns the offset after them.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func decode(
+    _ bytes: Bytes,
+    into scratch: Bytes.Scratch,
+    at start: Int = 0,
+    plusIsSpace: Bool = false
+  ) -> Int {
+    var end = start
     var reader = Reader(bytes, plusIsSpace: plusIsSpace)
     while let byte = reader.next() {
-      guard check.accept(byte) else { return nil }
-      decoded.append(byte)
+      scratch.set(byte, at: end)
+      end += 1
     }
-    return check.isComplete ? String(decoding: decoded, as: UTF8.self) : nil
+    return end
+  }
+
+  /// Returns the range in a valid path that corresponds to a range, which is not empty, of the bytes that
+  /// are decoded from `start` on.
+  ///
+  /// - Complexity: O(*n*) in the end of the range.
+  static func rawRange(of range: ByteRange, in bytes: Bytes, from start: Int) -> ByteRange {
+    var (offset, lower) = (start, start)
+    for count in 0..<range.upper {
+      if count == range.lower { lower = offset }
+      offset += bytes[offset] == .percent ? 3 : 1
+    }
+    return ByteRange(lower, offset)
   }
 
   /// Returns whether the decoded bytes are valid UTF-8.

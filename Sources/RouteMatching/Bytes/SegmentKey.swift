@@ -80,7 +80,15 @@ struct SegmentKey {
   ///
   /// A state stores the union of its literals' hints, so that a segment without one of these bits
   /// needs no lookup.
-  var hint: UInt16 { 1 &<< UInt16(truncatingIfNeeded: head) }
+  var hint: UInt16 { SegmentKey.hint(of: UInt8(truncatingIfNeeded: head)) }
+
+  /// Returns the hint of a segment that begins with a byte.
+  @inline(__always)
+  static func hint(of first: UInt8) -> UInt16 { 1 &<< UInt16(first) }
+
+  /// Whether the segment has a `%` or more than sixteen bytes.
+  @inline(__always)
+  var mayHaveEscapes: Bool { isLong || head.marks(of: .percent) | tail.marks(of: .percent) != 0 }
 
   /// Whether the segment is empty or begins with a `.`.
   var isEmptyOrStartsWithDot: Bool {

@@ -25,14 +25,12 @@ struct UTF8Check {
     var check = UTF8Check()
     var index = 0
     while index < bytes.count {
-      if check.isComplete, index &+ 8 <= bytes.count,
-        bytes.wordInside(at: index) & UInt64(bytes: 0x80) == 0
-      {
-        index &+= 8
-        continue
+      if check.isComplete {
+        let marks = bytes.word(at: index) & UInt64(bytes: 0x80)
+        index &+= marks == 0 ? 8 : marks.firstMarkedByte
+        if marks == 0 { continue }
       }
-      let isPlain = check.isComplete && bytes[index] < 0x80
-      guard isPlain || check.accept(bytes[index]) else { return false }
+      guard check.accept(bytes[index]) else { return false }
       index &+= 1
     }
     return check.isComplete

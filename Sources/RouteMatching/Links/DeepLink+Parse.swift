@@ -62,24 +62,11 @@ extension DeepLink {
     ///
     /// - Returns: Whether the path has one of these forms and is within the limits.
     private mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
-      guard bytes.count <= limits.byteCap else { return false }
-      guard bytes.count >= ByteBlocks.shortest else {
-        return takeShortPath(bytes, limit: limits.segments)
-      }
-      guard let path = PlainPath.extent(in: bytes, from: 0, limit: limits.segments),
-        path.end == bytes.count, bytes[path.end &- 1] != .space
+      let form = bytes.count <= limits.byteCap ? PlainPath.form(of: bytes) : .other
+      guard form != .other, PlainPath.hasPlainSegments(bytes),
+        PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
       else { return false }
-      take(path.form, 0..<path.end, in: bytes)
-      return true
-    }
-
-    /// Parses a path that is shorter than a block if it is plain and within the limit; otherwise
-    /// returns false.
-    private mutating func takeShortPath(_ bytes: Bytes, limit: Int) -> Bool {
-      guard PlainPath.hasPlainBytes(bytes), PlainPath.hasPlainSegments(bytes),
-        PlainPath.hasSegments(upTo: limit, bytes, 0..<bytes.count)
-      else { return false }
-      take(.plain, 0..<bytes.count, in: bytes)
+      take(form, 0..<bytes.count, in: bytes)
       return true
     }
 
@@ -104,7 +91,7 @@ extension DeepLink {
       } else {
         try PathSegments.refuseDoubledSlash(bytes)
       }
-      let end = try readPath(bytes, from: pathStart, limit: options.limits.segments, isWeb: isWeb)
+      let end = try readPath(bytes, from: pathStart, limits: options.limits, isWeb: isWeb)
       try readTail(bytes, from: end, limit: options.limits.queryItems)
     }
 
@@ -134,26 +121,26 @@ extension DeepLink {
     private mutating func readPath(
       _ bytes: Bytes,
       from start: Int,
-      limit: Int,
+      limits: Limits,
       isWeb: Bool
     ) throws(DeepLinkError) -> Int {
       // After a custom scheme, the first segment can be in the position of a host, as in
       // `moments://chat`. If so, the path begins at the last slash before this segment.
       let plainStart = head == .absent ? start : Int(head.lower) - 1
       if head == .absent || Int(head.upper) == start, bytes.count >= ByteBlocks.shortest,
-        let path = PlainPath.extent(in: bytes, from: plainStart, limit: limit)
+        let path = PlainPath.extent(in: bytes, from: plainStart, limit: limits.segments)
       {
         take(path.form, plainStart..<path.end, in: bytes)
         return path.end
       }
-      if start == 0, bytes.count < ByteBlocks.shortest, takeShortPath(bytes, limit: limit) {
+      if start == 0, bytes.count < ByteBlocks.shortest, takePlainPath(bytes, limits: limits) {
         return bytes.count
       }
       var segments = PathSegments()
       try segments.read(
         bytes,
         in: start..<bytes.count,
-        limit: limit,
+        limit: limits.segments,
         head: head.orNil?.range,
         refusesBackslash: isWeb
       )

@@ -188,7 +188,9 @@ extension QueryItemRanges.Item {
     if !PercentCoding.isEncoded(bytes, in: name.lowerBound..<end, plusIsSpace: true) {
       return (bytes.text(in: name), value.map { bytes.text(in: $0) } ?? "")
     }
-    guard let name = decodedName(in: bytes), let value = decodedValue(in: bytes) else { return nil }
+    guard let name = PercentCoding.text(decoding: bytes[name], plusIsSpace: true),
+      let value = PercentCoding.text(decoding: bytes[valueOrEmpty], plusIsSpace: true)
+    else { return nil }
     return (name, value)
   }
 

@@ -31,7 +31,8 @@ extension ByteBlock {
   /// A mask of the bytes that are not plain in a path.
   @inline(__always)
   var isNotPlainInPath: ByteBlock {
-    isControl | equal(to: .percent) | equal(to: .hash) | equal(to: .question)
+    // DEL and “?” differ only in one bit.
+    below(0x20) | (self | 0x40).equal(to: 0x7F) | equal(to: .percent) | equal(to: .hash)
       | equal(to: .backslash)
   }
 
@@ -46,7 +47,7 @@ extension ByteBlock {
 
   /// A mask of the bytes that are not plain in a query or a fragment.
   @inline(__always)
-  var isNotPlainInQuery: ByteBlock { isControl | equal(to: .percent) }
+  var isNotPlainInQuery: ByteBlock { below(0x20) | equal(to: 0x7F) | equal(to: .percent) }
 
   /// A mask of all bytes that are not plain in a query or a fragment, and of the plain bytes that
   /// are not ASCII.
@@ -55,12 +56,8 @@ extension ByteBlock {
     below(0x20) | equal(to: .percent) | self | (self &+ 1)
   }
 
-  /// A mask of the control characters of ASCII.
-  @inline(__always)
-  private var isControl: ByteBlock { below(0x20) | equal(to: 0x7F) }
-
-  /// Returns a mask of each `.` or `/` directly after a `/`: a segment begins there that begins
-  /// with a `.` or is empty.
+  /// Returns a mask of each `.` or `/` directly after a `/`; there, a segment begins with a `.` or
+  /// is empty.
   ///
   /// - Parameter before: The block that begins one byte before this one.
   /// - Returns: The mask.

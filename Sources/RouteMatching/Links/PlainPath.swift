@@ -8,11 +8,8 @@
 /// plain segments: no segment is empty or begins with a `.`. Nearly every path is plain, so that sixteen
 /// bytes are checked at a time; `PathSegments` parses other paths byte by byte.
 enum PlainPath {
-  /// The end of a path, and the form in which the path is written.
-  struct Extent {
-    let end: Int
-    let form: DeepLink.PathForm
-  }
+  /// The end and the form of a path.
+  typealias Extent = (end: Int, form: DeepLink.PathForm)
 
   /// Returns the end of a link's path, at a `?`, a `#` or the end of the text; nil if the path is neither
   /// plain nor encoded, see `DeepLink.PathForm`.
@@ -38,32 +35,32 @@ enum PlainPath {
       }
       end = blocks.start &+ marks.first
       guard bytes[end] == .question || bytes[end] == .hash else {
-        return extentWithUnusualBytes(in: bytes, from: start, limit: limit)
+        let plain = blocks.start &+ blocks.overlap
+        return extentWithUnusualBytes(in: bytes, from: start, after: plain, limit: limit)
       }
       break
     }
-    return hasSegments(upTo: limit, bytes, start..<end) ? Extent(end: end, form: .plain) : nil
+    return hasSegments(upTo: limit, bytes, start..<end) ? (end, .plain) : nil
   }
 
-  /// Does the same as `extent`, but also for bytes that `isUnusualInPath` marks.
+  /// Does the same as `extent` for a path with unusual bytes, none of which is before the offset `plain`.
   @inline(never)
   private static func extentWithUnusualBytes(
     in bytes: Bytes,
     from start: Int,
+    after plain: Int,
     limit: Int
   ) -> Extent? {
-    var (end, isASCII, isEncoded) = (bytes.count, true, false)
-    var blocks = ByteBlocks(bytes, from: start &+ 1)
+    var (end, all, escapes) = (bytes.count, ByteBlock(), UInt8(0))
+    var blocks = ByteBlocks(bytes, from: plain)
     scan: while let (block, before) = blocks.advance() {
-      isASCII = isASCII && BlockMarks(block).isEmpty
+      all |= block
       let mask = block.isNotPlainInPath | block.startsEmptyOrDottedSegment(after: before)
       var marks = BlockMarks(mask & .numbers(from: blocks.overlap))
       while let position = marks.popFirst() {
         let index = blocks.start &+ position
-        if let escaped = PercentCoding.escapedByte(in: bytes, at: index) {
-          if escaped.isControl || escaped == .slash || escaped == .dot { return nil }
-          isASCII = isASCII && escaped < 0x80
-          isEncoded = true
+        if let escaped = harmlessEscape(in: bytes, at: index) {
+          escapes |= escaped
           continue
         }
         guard bytes[index] == .question || bytes[index] == .hash else { return nil }
@@ -71,65 +68,86 @@ enum PlainPath {
         break scan
       }
     }
-    let path = bytes[start..<end]
-    guard isASCII || (isEncoded ? PercentCoding.isText(decoding: path) : UTF8Check.isText(path)),
+    guard isText(bytes[plain..<end], all, escapes: escapes),
       hasSegments(upTo: limit, bytes, start..<end)
     else { return nil }
-    return Extent(end: end, form: isEncoded ? .encoded : .plain)
+    return (end, escapes == 0 ? .plain : .encoded)
   }
 
-  /// Returns whether a text begins with a `/`, has only plain bytes in valid UTF-8, and does not
-  /// end with a space.
-  ///
-  /// - Complexity: O(*n*) for a text of *n* bytes.
+  /// Returns the byte that is percent-encoded at an index; nil if there is none, or if it is a control
+  /// character, a `/` or a `.`.
+  private static func harmlessEscape(in bytes: Bytes, at index: Int) -> UInt8? {
+    guard let escaped = PercentCoding.escapedByte(in: bytes, at: index),
+      !escaped.isControl, escaped != .slash, escaped != .dot
+    else { return nil }
+    return escaped
+  }
+
+  /// Returns whether the end of a path is valid UTF-8; `all` and `escapes` are the unions of its blocks and
+  /// of its escaped bytes.
   @inline(__always)
-  static func hasPlainBytes(_ bytes: Bytes) -> Bool {
-    guard bytes.count > 0, bytes[0] == .slash else { return false }
+  private static func isText(_ bytes: Bytes, _ all: ByteBlock, escapes: UInt8) -> Bool {
+    if BlockMarks(all).isEmpty, escapes < 0x80 { return true }
+    return escapes == 0 ? UTF8Check.isText(bytes) : PercentCoding.isText(decoding: bytes)
+  }
+
+  /// Returns whether a text begins with a `/`, has only plain bytes and does not end with a space.
+  static func hasPlainBytes(_ bytes: Bytes) -> Bool { form(of: bytes) == .plain }
+
+  /// Returns the form of a path without query and fragment.
+  ///
+  /// Only its bytes are tested, so segments may be empty or begin with a `.`.
+  ///
+  /// - Complexity: O(*n*) for a path of *n* bytes.
+  @inline(__always)
+  static func form(of bytes: Bytes) -> DeepLink.PathForm {
+    guard bytes.count > 0, bytes[0] == .slash else { return .other }
     if bytes.count < 16 {
       // The text is read as two overlapping words; a text shorter than one word is padded with
       // hyphens, which are valid in every path.
       let first = bytes.firstWord(filledWith: .hyphen)
       let last = bytes.count < 8 ? first : bytes.wordInside(at: bytes.count &- 8)
       let block = ByteBlock(words: first, last)
-      return BlockMarks(block.isUnusualInPath).isEmpty || hasUnusualButPlainBytes(short: bytes)
+      return BlockMarks(block.isUnusualInPath).isEmpty || isPlain(short: bytes, block)
+        ? .plain : .other
     }
     var index = 0
     repeat {
       let place = min(index, bytes.count &- 16)
       guard BlockMarks(bytes.block(at: place).isUnusualInPath).isEmpty else {
-        return hasUnusualButPlainBytes(bytes)
+        return form(ofUnusual: bytes, after: index)
       }
       index = place &+ 16
     } while index < bytes.count
-    return true
+    return .plain
   }
 
-  /// Does the same as `hasPlainBytes` for a text of at least sixteen bytes, also if
-  /// `isUnusualInPath` marks some of them.
+  /// Does the same as `form` for a text with unusual bytes, none of which is before the offset `plain`.
   @inline(never)
-  private static func hasUnusualButPlainBytes(_ bytes: Bytes) -> Bool {
-    var all = ByteBlock()
-    var index = 0
-    while index < bytes.count {
+  private static func form(ofUnusual bytes: Bytes, after plain: Int) -> DeepLink.PathForm {
+    var (index, all, escapes) = (plain, ByteBlock(), UInt8(0))
+    repeat {
       let place = min(index, bytes.count &- 16)
       let block = bytes.block(at: place)
-      guard BlockMarks(block.isNotPlainInPath).isEmpty else { return false }
       all |= block
+      var marks = BlockMarks(block.isNotPlainInPath)
+      while let position = marks.popFirst() {
+        guard let escaped = harmlessEscape(in: bytes, at: place &+ position) else { return .other }
+        escapes |= escaped
+      }
       index = place &+ 16
-    }
-    return bytes[bytes.count &- 1] != .space && (BlockMarks(all).isEmpty || UTF8Check.isText(bytes))
+    } while index < bytes.count
+    guard bytes[bytes.count &- 1] != .space,
+      isText(bytes[plain..<bytes.count], all, escapes: escapes)
+    else { return .other }
+    return escapes == 0 ? .plain : .encoded
   }
 
-  /// Does the same as `hasPlainBytes` for a text of less than sixteen bytes, also if
-  /// `isUnusualInPath` marks some of them.
+  /// Returns whether a short text, all of whose bytes are in a block, is plain.
   @inline(never)
-  private static func hasUnusualButPlainBytes(short bytes: Bytes) -> Bool {
-    let special = ByteSet.notPlainInPath
-    for index in 0..<bytes.count where bytes[index] < 0x80 && special.contains(ascii: bytes[index])
-    {
-      return false
-    }
-    return bytes[bytes.count &- 1] != .space && UTF8Check.isText(bytes)
+  private static func isPlain(short bytes: Bytes, _ block: ByteBlock) -> Bool {
+    BlockMarks(block.isNotPlainInPath).isEmpty && bytes[bytes.count &- 1] != .space
+      && UTF8Check.isText(bytes)
   }
 
   /// Returns whether no segment of a path is empty or begins with a `.`.
@@ -161,7 +179,7 @@ enum PlainPath {
     path.count &>> 1 <= limit || segmentCount(bytes, path) <= limit
   }
 
-  private static func segmentCount(_ bytes: Bytes, _ path: Range<Int>) -> Int {
+  static func segmentCount(_ bytes: Bytes, _ path: Range<Int>) -> Int {
     var count = bytes[path.upperBound &- 1] == .slash ? -1 : 0
     var index = path.lowerBound
     while index &+ 16 <= path.upperBound {

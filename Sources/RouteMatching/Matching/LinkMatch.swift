@@ -111,8 +111,8 @@ extension RouteTable {
 }
 
 extension TableCore {
-  /// Matches a plain link greedily without parsing it fully; returns false if the link is not
-  /// plain, or if greedy matching is inconclusive.
+  /// Parses a link and, if the link is a `PlainLink`, matches it greedily; for any other link, the
+  /// result is inconclusive.
   ///
   /// - Returns: Whether a route matches. If not, the result is inconclusive and the contents of
   ///   `match` are undefined.
@@ -123,10 +123,12 @@ extension TableCore {
   ) -> Bool {
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(buffer) { bytes in
-      guard bytes.count <= greedyByteLimit, let link = PlainLink(bytes, options: linkOptions),
-        link.pathForm == .plain
+      guard bytes.count <= greedyByteLimit, let link = PlainLink(bytes, options: linkOptions)
       else { return false }
       match.storeQueryAndFragment(of: link)
+      guard link.pathForm == .plain else {
+        return matchGreedily(encoded: bytes, along: link.path, inBytes: true, &match.path) != nil
+      }
       match.path.valuesAreBytes = true
       return matchGreedily(bytes, along: link.path, from: onlyRootState, &match.path)
     }
@@ -168,12 +170,11 @@ extension LinkMatch {
     var parts = DeepLink.Parts()
     var overflow: [ByteRange]?
     let isFound: Bool
-    if parts.takePlainLink(bytes, options: core.linkOptions), parts.isPlain {
-      // The caller has already tried greedy matching, in `matchPlainLink`, so it is not repeated
-      // here.
+    if parts.takePlainLink(bytes, options: core.linkOptions) {
+      // `matchPlainLink` has tried the greedy match.
       isFound = path.matchSlowly(for: parts, in: bytes, core, overflow: &overflow)
     } else {
-      if parts.pathForm == .other { try parts.read(bytes, options: core.linkOptions) }
+      try parts.read(bytes, options: core.linkOptions)
       isFound = path.match(for: parts, in: bytes, core, overflow: &overflow)
     }
     guard isFound else { return false }

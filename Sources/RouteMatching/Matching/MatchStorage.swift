@@ -38,7 +38,9 @@ struct MatchStorage: Sendable {
     let isFound =
       Bytes.readingInPlace(text) { bytes -> Bool? in
         let isFound = match.matchIfPlain(along: bytes, in: core, overflow: &overflow)
-        if isFound == true { link.parts.take(.plain, 0..<bytes.count, in: bytes) }
+        if isFound == true {
+          link.parts.take(match.isPlain ? .plain : .encoded, 0..<bytes.count, in: bytes)
+        }
         return isFound
       } ?? nil
     if let isFound {

@@ -24,7 +24,10 @@ extension PathMatch {
       case .plain:
         valuesAreBytes = true
         if core.matchGreedily(bytes, along: path, from: core.onlyRootState, &self) { return true }
-      case .encoded: if matchGreedily(encoded: bytes, along: path, in: core) { return true }
+      case .encoded:
+        if core.matchGreedily(encoded: bytes, along: path, inBytes: false, &self) != nil {
+          return true
+        }
       case .other: break
       }
     }
@@ -56,7 +59,7 @@ extension PathMatch {
     }
   }
 
-  /// Matches a text only if it is a plain path, as `PlainPath` defines it.
+  /// Matches a text only if it is a plain path, or an encoded path that greedy matching finds.
   ///
   /// - Returns: Whether a route matches; nil if the text must be parsed fully.
   mutating func matchIfPlain(
@@ -64,7 +67,7 @@ extension PathMatch {
     in core: TableCore,
     overflow: inout [ByteRange]?
   ) -> Bool? {
-    guard let isFound = core.matchPlainPath(along: bytes, &self) else { return nil }
+    guard let isFound = core.matchPlainPath(along: bytes, inBytes: false, &self) else { return nil }
     return isFound ? true : matchBacktrackingIfPlain(along: bytes, in: core, overflow: &overflow)
   }
 

@@ -109,21 +109,7 @@ extension RouteParameters {
       guard PercentCoding.isEncoded(bytes, in: 0..<bytes.count, plusIsSpace: plusIsSpace) else {
         return raw
       }
-      // The bytes are decoded into scratch memory, so only the result needs an allocation.
-      return Bytes.withScratch(count: bytes.count) { scratch in
-        var (index, count) = (0, 0)
-        var check = UTF8Check()
-        while index < bytes.count {
-          let escaped = PercentCoding.escapedByte(in: bytes, at: index)
-          let isSpace = plusIsSpace && bytes[index] == .plus
-          let byte = escaped ?? (isSpace ? 0x20 : bytes[index])
-          guard check.accept(byte) else { return nil }
-          scratch.set(byte, at: count)
-          count += 1
-          index += escaped == nil ? 1 : 3
-        }
-        return check.isComplete ? Substring(scratch.bytes[0..<count].text) : nil
-      }
+      return PercentCoding.text(decoding: bytes, plusIsSpace: plusIsSpace).map { Substring($0) }
     }
   }
 }

@@ -60,8 +60,7 @@ extension RouteTable {
 }
 
 extension TableCore {
-  /// Matches a path greedily without parsing it first; returns nil if the path must be parsed
-  /// instead.
+  /// Matches a plain or encoded path greedily, without parsing it first.
   ///
   /// The function is small, so that it ends in a tail call of `matchGreedily` without a stack
   /// frame of its own.
@@ -74,20 +73,25 @@ extension TableCore {
     _ match: inout PathMatch
   ) -> Bool? {
     // Safety: the caller's buffer outlives this call.
-    unsafe Bytes.with(buffer) { matchPlainPath(along: $0, &match) }
+    unsafe Bytes.with(buffer) { matchPlainPath(along: $0, inBytes: true, &match) }
   }
 
-  /// Matches a path in borrowed bytes greedily without parsing it first; returns nil if the path
-  /// must be parsed instead.
+  /// Matches a plain or encoded path in borrowed bytes greedily, without parsing it first.
+  ///
+  /// `inBytes` is that of `matchGreedily(encoded:along:inBytes:_:)`.
   @inline(__always)
-  func matchPlainPath(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
+  func matchPlainPath(along bytes: Bytes, inBytes: Bool, _ match: inout PathMatch) -> Bool? {
     guard bytes.count <= greedyByteLimit, bytes.count > 0, bytes[0] == .slash,
       PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
     else { return nil }
     match.valuesAreBytes = true
     if bytes.count < 8 { return matchShortPathGreedily(along: bytes, &match) }
-    guard PlainPath.hasPlainBytes(bytes) else { return nil }
-    return matchGreedily(bytes, along: 0..<bytes.count, from: onlyRootState, &match)
+    switch PlainPath.form(of: bytes) {
+    case .plain: return matchGreedily(bytes, along: 0..<bytes.count, from: onlyRootState, &match)
+    case .encoded:
+      return matchGreedily(encoded: bytes, along: 0..<bytes.count, inBytes: inBytes, &match)
+    case .other: return nil
+    }
   }
 
   @inline(never)

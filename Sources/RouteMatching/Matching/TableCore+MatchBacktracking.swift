@@ -109,8 +109,8 @@ extension TableCore {
     }
   }
 
-  /// The next step of backtracking from a state.
-  private enum Step {
+  /// The next step from a state.
+  enum Step {
     case none
     /// Only a set search can decide.
     case inconclusive
@@ -124,7 +124,7 @@ extension TableCore {
   /// Returns the best step from a state for the segment at an offset, and appends its captures; `first`
   /// is the first class that has not been tried.
   @inline(__always)
-  private func step(
+  func step(
     from state: Int,
     _ first: TransitionClass,
     in bytes: Bytes,

@@ -27,7 +27,7 @@ extension TableCore {
     // So `text` ends where the path ends.
     let text = bytes[0..<end]
     guard end >= 8 else { return matchGreedily(padding: text, from: path.lowerBound, root, &match) }
-    return matchGreedily(text, between: path.lowerBound, and: end, from: root, &match)
+    return matchGreedily(text, between: path.lowerBound, and: end, root, isEncoded: false, &match)
   }
 
   /// Returns the end of a path without its trailing `/`, or nil if the trailing `/` is significant
@@ -47,17 +47,22 @@ extension TableCore {
     _ root: Int,
     _ match: inout PathMatch
   ) -> Bool {
-    text.padded { matchGreedily($0, between: start, and: text.count, from: root, &match) }
+    text.padded {
+      matchGreedily($0, between: start, and: text.count, root, isEncoded: false, &match)
+    }
   }
 
   /// Matches a path without a trailing slash in a text of at least eight bytes, in which only
   /// zeros follow the path.
+  ///
+  /// The code is generated for each constant `isEncoded`.
   @inline(__always)
-  private func matchGreedily(
+  func matchGreedily(
     _ bytes: Bytes,
     between start: Int,
     and end: Int,
-    from root: Int,
+    _ root: Int,
+    isEncoded: Bool,
     _ match: inout PathMatch
   ) -> Bool {
     let states = states
@@ -65,7 +70,20 @@ extension TableCore {
     var state = root
     while offset < end {
       let key = SegmentKey(in: bytes, from: offset, to: end)
-      if states[state].literals.hints & key.hint != 0,
+      let isMarked = isEncoded && key.mayHaveEscapes
+      if isMarked, mustDecode(bytes, at: offset, from: state) {
+        switch step(from: state, encoded: offset..<key.end, of: bytes[0..<end], &match.captures) {
+        case .advance(let target, _, _):
+          (state, offset) = (target, key.end &+ 1)
+          continue
+        case .catchAll(let route):
+          guard PlainPath.hasPlainSegments(bytes[offset..<end]) else { return false }
+          accept(route, &match)
+          return true
+        case .none, .inconclusive: return false
+        }
+      }
+      if !isMarked, states[state].literals.hints & key.hint != 0,
         let literal = states.literal(from: state, key, in: bytes, at: offset)
       {
         state = literal
