@@ -79,3 +79,27 @@ extension RoutePattern {
     }
   }
 }
+
+extension RoutePattern {
+  /// A pattern's scheme, host and path under the options of a table.
+  package struct Division: Sendable {
+    /// The scheme in lower case that a link must have, or nil.
+    package let scheme: String?
+    /// The host that a link must have, or nil.
+    package let host: Host?
+    /// The elements of the path.
+    package let path: [Element]
+  }
+
+  /// Returns the scheme, the host and the path of the pattern; nil if no table with the options has the
+  /// pattern.
+  ///
+  /// - Parameter options: The options of the table.
+  /// - Returns: The parts of the pattern.
+  /// - Complexity: O(*n*) in the length of the text.
+  package func division(under options: RouteTableOptions) -> Division? {
+    divided(keptHosts: options.keptHosts).map { front, path in
+      Division(scheme: front.scheme, host: front.host, path: path)
+    }
+  }
+}
