@@ -32,10 +32,22 @@ struct CodeWriter {
     body: (inout CodeWriter) -> Void
   ) {
     line(opening)
+    indented(body: body)
+    line(closing)
+  }
+
+  /// Writes lines one level deeper.
+  mutating func indented(body: (inout CodeWriter) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
-    line(closing)
+  }
+
+  /// Writes a line one level less deep, inside of a block.
+  mutating func closed(_ line: String) {
+    depth -= 1
+    self.line(line)
+    depth += 1
   }
 
   /// Writes a text of several lines, each with the current indentation.

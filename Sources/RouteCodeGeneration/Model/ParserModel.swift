@@ -1,0 +1,349 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteManifest
+internal import RouteMatching
+
+/// The routes of a manifest as a parser without the router needs them.
+///
+/// A pattern with optional groups becomes several shapes, one for each choice of its groups. A shape is a
+/// list of segments, so that a parser compares it with a path from left to right.
+struct ParserModel {
+  /// The routes in the order of the manifest, without those that a table refuses.
+  private(set) var routes: [Route] = []
+  /// The tests of parameters; equal tests occur once.
+  private(set) var tests: [TextAutomaton] = []
+  /// The routes that the model does not have, for people.
+  private(set) var omissions: [String] = []
+  /// What else a parser from this model does not do, for people.
+  private(set) var limits: [String] = []
+  let manifest: RouteManifest
+
+  /// The greatest number of choices of the optional groups of one pattern.
+  static let maximumShapeCount = 64
+
+  /// A route.
+  struct Route {
+    let route: RouteManifest.Route
+    let scheme: String?
+    let host: RoutePattern.Host?
+    let hasTrailingSlash: Bool
+    let parameters: [Parameter]
+    /// The shapes, best first.
+    fileprivate(set) var shapes: [Shape]
+  }
+
+  /// A parameter of a path or of a query.
+  struct Parameter {
+    let parameter: RouteManifest.Parameter
+    let type: ValueType
+    /// The index of the test for each value of an item of the query; nil if any text is valid.
+    fileprivate(set) var test: Int?
+    /// Whether the values are the segments of a catch-all.
+    let isCatchAll: Bool
+
+    /// Creates a parameter without a test.
+    ///
+    /// - Parameters:
+    ///   - parameter: The parameter of the manifest.
+    ///   - place: The place in the pattern; nil for an item of the query.
+    fileprivate init(_ parameter: RouteManifest.Parameter, _ place: RoutePattern.Place? = nil) {
+      self.parameter = parameter
+      let kind = parameter.place == .query ? parameter.kind : place?.parameter?.kind
+      type = kind.flatMap(ValueType.init) ?? .text
+      isCatchAll = place?.isCatchAll ?? false
+    }
+
+    /// Whether the parameter can be absent: a link can omit it, and it has no default.
+    ///
+    /// Repeated items
+    /// of the query that a link omits are an empty list instead.
+    var isOptional: Bool {
+      parameter.isOptional && parameter.defaultValue == nil && (isCatchAll || !isList)
+    }
+    /// Whether a builder of links needs no value.
+    var canBeOmitted: Bool { isOptional || isList || parameter.defaultValue != nil }
+    /// Whether the parameter has any number of values.
+    var isList: Bool { isCatchAll || parameter.isRepeated }
+  }
+
+  /// The type of a value in generated code.
+  enum ValueType: String {
+    case text, int, uint, double, bool
+  }
+
+  /// One choice of the optional groups of a pattern.
+  struct Shape {
+    /// The rank of the route's priority, scheme and host; lower ranks match first.
+    fileprivate(set) var rank = 0
+    /// The position among the shapes of all routes; the earlier shape matches first if all else is equal.
+    fileprivate(set) var order = 0
+    fileprivate(set) var segments: [Segment] = []
+    fileprivate var taken: [Bool] = []
+  }
+
+  /// A segment of a shape.
+  struct Segment {
+    /// The precedence of the segment; lower weights match first.
+    let weight: Int
+    let content: Content
+  }
+
+  /// The content of a segment.
+  enum Content {
+    case pieces([Piece])
+    /// Any number of segments, with the index of the parameter.
+    case catchAll(parameter: Int?)
+  }
+
+  /// A part of a segment.
+  enum Piece {
+    case literal(String)
+    /// A parameter with its index, and with the index of its test in the pattern.
+    case parameter(Int, test: Int?)
+  }
+
+  init(_ manifest: RouteManifest) {
+    self.manifest = manifest
+    addLimitsOfManifest()
+    let refused = refusals()
+    for (index, route) in manifest.routes.enumerated() {
+      if let reason = refused[index] {
+        omissions.append("leaves “\(route.id)” out: \(reason)")
+      } else {
+        add(route)
+      }
+    }
+    sortShapes()
+  }
+
+  private mutating func addLimitsOfManifest() {
+    if !manifest.rules.isEmpty {
+      limits.append("does not apply the rewrite rules of the manifest")
+    }
+    let options = manifest.options
+    if options.matchesFragmentPaths || options.readsFragmentItems {
+      limits.append("does not read the fragments of links")
+    }
+  }
+
+  /// Returns the reasons why a table refuses routes, by index.
+  private func refusals() -> [Int: String] {
+    var builder = RouteTable<Int>.Builder(options: manifest.options)
+    for (name, constraint) in manifest.kinds.sorted(by: { $0.key < $1.key }) {
+      // The linter reports a kind that is not valid.
+      try? builder.define(kind: name, constraint: constraint)
+    }
+    for (index, route) in manifest.routes.enumerated() {
+      builder.add(
+        route.matchedPattern,
+        priority: route.priority,
+        source: "\(index)",
+        value: index
+      )
+    }
+    var reasons: [Int: String] = [:]
+    for problem in builder.assemble().problems {
+      guard let index = Int(problem.location.file) else { continue }
+      let reason =
+        switch problem.code {
+        case .duplicate: "an earlier route matches the same links"
+        case .unknownKind: "the kind of a parameter is unknown"
+        case .automatonTooLarge: "a constraint is too large"
+        default: "its host is not valid under the options of the manifest"
+        }
+      reasons[index] = reason
+    }
+    return reasons
+  }
+
+  // MARK: Routes
+
+  private mutating func add(_ route: RouteManifest.Route) {
+    let pattern = route.matchedPattern
+    guard let parts = pattern.division(under: manifest.options) else { return }
+    var places: [String: RoutePattern.Place] = [:]
+    for place in pattern.places { places[place.name] = place }
+    let parameters = route.parameters.map { parameter in
+      parameter.place == .query
+        ? item(parameter, of: route) : Parameter(parameter, places[parameter.name])
+    }
+    let names = Dictionary(
+      parameters.enumerated().filter { $1.parameter.place == .path }
+        .map { ($1.parameter.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    guard let shapes = extended([Shape()], by: parts.path[...], names) else {
+      omissions.append(
+        "leaves “\(route.id)” out: its optional groups have more than "
+          + "\(Self.maximumShapeCount) combinations"
+      )
+      return
+    }
+    routes.append(
+      Route(
+        route: route,
+        scheme: parts.scheme,
+        host: parts.host,
+        hasTrailingSlash: pattern.hasTrailingSlash && !parts.path.isEmpty,
+        parameters: parameters,
+        shapes: shapes
+      )
+    )
+  }
+
+  /// Returns an item of the query with the test of its values.
+  private mutating func item(
+    _ item: RouteManifest.Parameter,
+    of route: RouteManifest.Route
+  ) -> Parameter {
+    var added = Parameter(item)
+    let kind = ["text", "json"].contains(item.kind) ? nil : item.kind
+    added.test = test(kind, item.constraint)
+    if added.test == nil, kind.map({ $0 != "string" }) ?? (item.constraint != nil) {
+      limits.append(
+        "accepts any text for “\(item.name)” of “\(route.id)”, because its kind or its "
+          + "constraint is unknown"
+      )
+    }
+    return added
+  }
+
+  private mutating func test(_ kind: String?, _ constraint: String?) -> Int? {
+    guard
+      let test = TextAutomaton(kind: kind, constraint: constraint, kinds: manifest.kinds)
+    else { return nil }
+    if let index = tests.firstIndex(of: test) { return index }
+    tests.append(test)
+    return tests.count - 1
+  }
+
+  // MARK: Shapes
+
+  private mutating func extended(
+    _ shapes: [Shape],
+    by elements: ArraySlice<RoutePattern.Element>,
+    _ names: [String: Int]
+  ) -> [Shape]? {
+    var shapes = shapes
+    for element in elements {
+      switch element {
+      case .segment(let pieces):
+        let segment = segment(pieces, names)
+        for index in shapes.indices { shapes[index].segments.append(segment) }
+      case .catchAll(let name):
+        let content = Content.catchAll(parameter: name.flatMap { names[$0] })
+        for index in shapes.indices {
+          shapes[index].segments.append(Segment(weight: Weight.catchAll, content: content))
+        }
+      case .group(var inner):
+        // A group that contains only a group is the same as that group.
+        while inner.count == 1, case .group(let innermost) = inner[0] { inner = innermost }
+        var taken = shapes
+        for index in taken.indices { taken[index].taken.append(true) }
+        for index in shapes.indices { shapes[index].taken.append(false) }
+        guard shapes.count + taken.count <= Self.maximumShapeCount,
+          let extended = extended(taken, by: inner[...], names)
+        else { return nil }
+        shapes += extended
+      }
+      guard shapes.count <= Self.maximumShapeCount else { return nil }
+    }
+    return shapes
+  }
+
+  private mutating func segment(
+    _ pieces: [RoutePattern.Piece],
+    _ names: [String: Int]
+  ) -> Segment {
+    var (made, bytes) = ([Piece](), 0)
+    for piece in pieces {
+      switch piece {
+      case .literal(let text):
+        bytes += text.utf8.count
+        if case .literal(let before)? = made.last {
+          made[made.count - 1] = .literal(before + text)
+        } else {
+          made.append(.literal(text))
+        }
+      case .parameter(let parameter):
+        let test = test(parameter.kind, parameter.constraint)
+        made.append(.parameter(names[parameter.name] ?? -1, test: test))
+      }
+    }
+    let weight: Int
+    switch made[0] {
+    case _ where made.count > 1: weight = Weight.mixed(literalBytes: bytes)
+    case .literal: weight = Weight.literal
+    case .parameter(_, let test): weight = test == nil ? Weight.plain : Weight.tested
+    }
+    return Segment(weight: weight, content: .pieces(made))
+  }
+
+  /// The precedence of the kinds of segments.
+  private enum Weight {
+    static let literal = 0
+    static let tested = 1_000_001
+    static let plain = 1_000_002
+    static let catchAll = 1_000_003
+
+    /// The weight of a segment with literals and parameters; more literal bytes match first.
+    static func mixed(literalBytes: Int) -> Int { 1_000_000 - min(literalBytes, 999_999) }
+  }
+
+  // MARK: Order
+
+  /// Gives each shape its rank and its position among all shapes.
+  private mutating func sortShapes() {
+    let isSlashed = manifest.options.trailingSlashIsSignificant
+    var entries: [(key: [Int], rankCount: Int, route: Int, shape: Int)] = []
+    for (index, route) in routes.enumerated() {
+      let rank = [-route.route.priority] + Self.rank(route.scheme, route.host)
+      for (position, shape) in route.shapes.enumerated() {
+        let skipped = shape.taken.count { !$0 }
+        let slash = isSlashed && route.hasTrailingSlash ? 0 : 1
+        let key = rank + [skipped, slash, index] + shape.taken.map { $0 ? 0 : 1 }
+        entries.append((key, rank.count, index, position))
+      }
+    }
+    entries.sort { $0.key.lexicographicallyPrecedes($1.key) }
+    var (rank, last) = (-1, [Int]())
+    for (order, entry) in entries.enumerated() {
+      let own = Array(entry.key.prefix(entry.rankCount))
+      if own != last { (rank, last) = (rank + 1, own) }
+      routes[entry.route].shapes[entry.shape].rank = rank
+      routes[entry.route].shapes[entry.shape].order = order
+    }
+    for index in routes.indices { routes[index].shapes.sort { $0.order < $1.order } }
+  }
+
+  /// Returns the rank of a scheme and a host: both, a host, a scheme, neither; then an exact host, and
+  /// the longer one of two hosts with subdomains.
+  private static func rank(_ scheme: String?, _ host: RoutePattern.Host?) -> [Int] {
+    guard let host else { return [scheme == nil ? 3 : 2, 0, 0] }
+    let labels = host.name.utf8.count { $0 == 0x2E } + 1
+    return [
+      scheme == nil ? 1 : 0, host.includesSubdomains ? 1 : 0,
+      host.includesSubdomains ? -labels : 0,
+    ]
+  }
+}
+
+extension ParserModel {
+  /// Returns a literal of a pattern as a string literal whose characters are the bytes of its UTF-8.
+  ///
+  /// - Parameters:
+  ///   - text: The literal, in any case.
+  ///   - special: The characters besides `\` and `"` that need a `\`.
+  /// - Returns: The string literal.
+  func literal(_ text: String, special: Set<Unicode.Scalar> = []) -> String {
+    let ignoresCase = manifest.options.ignoresCaseOfLiterals
+    var bytes = ""
+    for byte in text.utf8 {
+      let isUpper = ignoresCase && (0x41...0x5A).contains(byte)
+      bytes.unicodeScalars.append(Unicode.Scalar(isUpper ? byte + 0x20 : byte))
+    }
+    return CodeText.literal(bytes, special: special)
+  }
+}
