@@ -5,18 +5,22 @@
 import ArgumentParser
 import Foundation
 import LinkAssociation
+import RouteCodeGeneration
 import RouteManifest
 
-/// Writes the link files of all platforms.
+/// Writes the link files of all platforms, and the routes for other languages and for people.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Writes the link files of all platforms from the manifest.",
+    abstract: "Writes link files, code and documents from the manifest.",
     discussion: """
       For each host the folder gets HOST/apple-app-site-association and HOST/assetlinks.json, for the \
       folder “.well-known” of its web server; besides these, android-filters.xml for an activity, \
-      Info.plist and app.entitlements to copy from, and smart-banner.html. Only files that the manifest \
-      has facts for are written. What a platform cannot state is printed.
+      Info.plist and app.entitlements to copy from, and smart-banner.html. Routes.kt and routes.ts build \
+      and parse links in Kotlin and TypeScript; routes.html and openapi.json describe the routes. Only \
+      files that the manifest has facts for are written. What a file cannot state is printed.
+
+        wayfind generate --only kotlin,typescript --kotlin-package com.example.routes --to generated
       """
   )
 
@@ -28,18 +32,48 @@ struct GenerateCommand: ParsableCommand {
   )
   var to = "links"
 
+  @Option(
+    help: ArgumentHelp("Only files of these kinds; see --list.", valueName: "kinds"),
+    completion: .list(GeneratedKind.allCases.map(\.rawValue)),
+    transform: GeneratedKind.list
+  )
+  var only: Set<GeneratedKind>?
+
+  @Flag(help: "Print the kinds of files, and write nothing.")
+  var list = false
+
+  @Option(help: ArgumentHelp("The package of the Kotlin file.", valueName: "name"))
+  var kotlinPackage = "routes"
+
   @Option(help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
   var color = ColorChoice.auto
 
+  func validate() throws {
+    do throws(CodeGenerationError) {
+      try KotlinFile.check(package: kotlinPackage)
+    } catch {
+      throw ValidationError("--kotlin-package: \(error)")
+    }
+  }
+
   func run() throws {
+    let printer = Printer(color: color)
+    guard !list else {
+      return printer.table(
+        ["kind", "files"],
+        GeneratedKind.allCases.map { [$0.rawValue, $0.files] }
+      )
+    }
     let loaded = try source.load()
-    let files: LinkFiles
-    do throws(LinkFileError) {
-      files = try LinkFiles(of: loaded.manifest)
+    var options = GeneratedFiles.Options()
+    options.kinds = only ?? options.kinds
+    options.kotlinPackage = kotlinPackage
+    let files: GeneratedFiles
+    do {
+      files = try GeneratedFiles(of: loaded.manifest, options: options)
     } catch {
       throw UnreadableFile("\(loaded.name): \(error)")
     }
-    let printer = Printer(color: color)
     guard !files.texts.isEmpty else {
       throw UnreadableFile(
         "\(loaded.name) has no external route with a host or scheme, and an app for it; "

@@ -17,10 +17,13 @@ struct LinkFiles {
   /// The API level that is assumed for an app without one.
   private static let standardAPILevel = 26
 
-  /// Writes all files that a manifest has facts for.
+  private let kinds: Set<GeneratedKind>
+
+  /// Writes all files of some kinds that a manifest has facts for.
   ///
   /// - Throws: `LinkFileError` if the manifest has an identifier or a pattern that a file cannot contain.
-  init(of manifest: RouteManifest) throws(LinkFileError) {
+  init(of manifest: RouteManifest, kinds: Set<GeneratedKind>) throws(LinkFileError) {
+    self.kinds = kinds
     for host in manifest.hosts {
       try addAssociations(
         manifest,
@@ -28,7 +31,7 @@ struct LinkFiles {
         folder: host.includesSubdomains ? "_.\(host.name)" : host.name
       )
     }
-    if !manifest.apps.android.isEmpty {
+    if kinds.contains(.android), !manifest.apps.android.isEmpty {
       let level = manifest.apps.android.compactMap(\.minimumSDK).min() ?? Self.standardAPILevel
       let filters = AndroidManifest(manifest, minimumAPILevel: level)
       if !filters.filters.isEmpty {
@@ -37,7 +40,7 @@ struct LinkFiles {
         warnings += file.warnings
       }
     }
-    guard !manifest.apps.ios.isEmpty else { return }
+    guard kinds.contains(.apple), !manifest.apps.ios.isEmpty else { return }
     if let properties = AppProperties(manifest) {
       texts.append(("Info.plist", try properties.file()))
     }
@@ -57,14 +60,14 @@ struct LinkFiles {
     folder: String
   ) throws(LinkFileError) {
     let association = AppleAssociation(manifest, host: host)
-    if !association.details.isEmpty {
+    if kinds.contains(.apple), !association.details.isEmpty {
       let file = try association.file()
       texts.append(("\(folder)/apple-app-site-association", file.text))
       warnings += file.warnings
       add(AppleAssociation.differences(of: manifest, host: host))
     }
     let statements = AssetLinks(manifest, host: host)
-    if !statements.apps.isEmpty {
+    if kinds.contains(.android), !statements.apps.isEmpty {
       texts.append(("\(folder)/assetlinks.json", try statements.file()))
       add(AndroidManifest.differences(of: manifest, host: host))
     }

@@ -1,0 +1,53 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import LinkAssociation
+import RouteCodeGeneration
+import RouteManifest
+
+/// The files that `generate` writes.
+struct GeneratedFiles {
+  /// The names and the texts of the files.
+  private(set) var texts: [(name: String, text: String)] = []
+  /// What the files do not do on all versions of a platform.
+  private(set) var warnings: [String] = []
+  /// What a file cannot state, or states with another name.
+  private(set) var notes: [String] = []
+
+  /// The options of generated code.
+  struct Options {
+    var kinds = Set(GeneratedKind.allCases)
+    var kotlinPackage = "routes"
+  }
+
+  /// Writes the files of some kinds, as far as a manifest has facts for them.
+  ///
+  /// - Throws: `LinkFileError` if the manifest has an identifier or a pattern that a file cannot
+  ///   contain, and `CodeGenerationError` if an option is not valid.
+  init(of manifest: RouteManifest, options: Options) throws {
+    let links = try LinkFiles(of: manifest, kinds: options.kinds)
+    (texts, warnings, notes) = (links.texts, links.warnings, links.notes)
+    guard !manifest.routes.isEmpty else { return }
+    if options.kinds.contains(.kotlin) {
+      let file = try KotlinFile(manifest, package: options.kotlinPackage)
+      add("Routes.kt", file.text, file.notes)
+    }
+    if options.kinds.contains(.typescript) {
+      let file = TypeScriptFile(manifest)
+      add("routes.ts", file.text, file.notes)
+    }
+    if options.kinds.contains(.catalogue) {
+      add("routes.html", CataloguePage(manifest).text, [])
+    }
+    if options.kinds.contains(.openapi) {
+      let document = OpenAPIDocument(manifest)
+      add("openapi.json", document.text, document.notes)
+    }
+  }
+
+  private mutating func add(_ name: String, _ text: String, _ notes: [String]) {
+    texts.append((name, text))
+    self.notes += notes
+  }
+}

@@ -1,0 +1,48 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import RouteManifest
+
+/// A kind of files that `generate` writes.
+enum GeneratedKind: String, CaseIterable {
+  case apple
+  case android
+  case kotlin
+  case typescript
+  case catalogue
+  case openapi
+
+  /// The files of the kind, for people.
+  var files: String {
+    switch self {
+    case .apple:
+      "HOST/apple-app-site-association, Info.plist, app.entitlements, smart-banner.html"
+    case .android: "HOST/assetlinks.json, android-filters.xml"
+    case .kotlin: "Routes.kt: patterns, builders of links and a parser"
+    case .typescript: "routes.ts: patterns, builders of links and a parser"
+    case .catalogue: "routes.html: all routes in a table with a search"
+    case .openapi: "openapi.json: the paths as an OpenAPI 3.1 document"
+    }
+  }
+
+  /// Reads kinds with commas between them.
+  ///
+  /// - Throws: `ValidationError` for an unknown kind, with the nearest one.
+  static func list(_ text: String) throws -> Set<GeneratedKind> {
+    var kinds: Set<GeneratedKind> = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let kind = GeneratedKind(rawValue: String(word)) else {
+        let known = allCases.map(\.rawValue)
+        let nearest = NearestWord.nearest(to: String(word), among: known)
+        let advice =
+          nearest.map { "did you mean “\($0)”?" }
+          ?? "write \(known.joined(separator: ", "))"
+        throw ValidationError("“\(String(word).visible)” is not a kind of files; \(advice)")
+      }
+      kinds.insert(kind)
+    }
+    return kinds
+  }
+}

@@ -1,0 +1,57 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import RouteManifest
+import Testing
+
+@testable import WayfinderCommands
+
+@Suite("Kinds of generated files")
+struct GeneratedFilesTests {
+  private var manifest: RouteManifest {
+    var manifest = RouteManifest()
+    manifest.hosts = ["example.com"]
+    manifest.apps.ios = [.init(appID: "ABCDE12345.com.example.app")]
+    manifest.routes = [.init(id: "user", pattern: "/users/:id", exposure: .external)]
+    return manifest
+  }
+
+  private func names(_ kinds: Set<GeneratedKind>) throws -> [String] {
+    try GeneratedFiles(of: manifest, options: .init(kinds: kinds)).texts.map(\.name)
+  }
+
+  @Test("Only the files of the chosen kinds are written, in one order")
+  func chosenKinds() throws {
+    #expect(try names([.typescript, .kotlin]) == ["Routes.kt", "routes.ts"])
+    #expect(try names([.apple]) == ["example.com/apple-app-site-association", "app.entitlements"])
+    #expect(try names([.android]).isEmpty)
+    let all = try names(Set(GeneratedKind.allCases))
+    #expect(
+      all == [
+        "example.com/apple-app-site-association", "app.entitlements", "Routes.kt", "routes.ts",
+        "routes.html", "openapi.json",
+      ]
+    )
+  }
+
+  @Test("Words with commas are kinds, and an unknown word has a suggestion")
+  func words() throws {
+    #expect(try GeneratedKind.list("kotlin,apple") == [.kotlin, .apple])
+    let near = try #require(throws: ValidationError.self) { try GeneratedKind.list("kotlim") }
+    #expect(near.message == "“kotlim” is not a kind of files; did you mean “kotlin”?")
+    let far = try #require(throws: ValidationError.self) { try GeneratedKind.list("kotlin,,") }
+    #expect(far.message.contains("write apple, android, kotlin, typescript, catalogue, openapi"))
+  }
+
+  @Test("A package that is no name of Kotlin is refused with an example")
+  func package() throws {
+    let error = try #require(throws: (any Error).self) {
+      try WayfindCommand.parseAsRoot(["generate", "--kotlin-package", "a b"])
+    }
+    let message = WayfindCommand.message(for: error)
+    #expect(message.contains("“a b” is not the name of a package"))
+    #expect(message.contains("com.example.routes"))
+  }
+}
