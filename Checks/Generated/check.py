@@ -1,0 +1,343 @@
+"""Checks the files of `wayfind generate` with independent readers.
+
+Usage: check.py WAYFIND WORK_FOLDER. The parsers in Kotlin and TypeScript read the same links as
+`wayfind match`, and must find the same routes with the same values.
+"""
+
+import json
+import os
+import plistlib
+import random
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, unquote_to_bytes
+
+import jsonschema
+import openapi_spec_validator
+
+import samples
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+WAYFIND, WORK = sys.argv[1], Path(sys.argv[2])
+MANIFESTS, LINKS = 12, 500
+
+
+def run(*command, **options):
+    """Runs a command; its output is printed only if it fails."""
+    result = subprocess.run(command, capture_output=True, encoding="utf-8", **options)
+    if result.returncode != 0:
+        sys.exit(f"{' '.join(map(str, command))}\n{result.stdout}{result.stderr}")
+    return result.stdout
+
+
+# The values of a link as the router's typed routes read them.
+
+TESTS = {
+    "int": lambda text: re.fullmatch("-?[0-9]+", text) and -(2**63) <= int(text) < 2**63,
+    "uint": lambda text: re.fullmatch("[0-9]+", text) and int(text) < 2**64,
+    "double": lambda text: re.fullmatch(r"-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?", text)
+    and abs(float(text)) != float("inf"),
+    "bool": lambda text: text in ("true", "false", "1", "0"),
+    "sku": lambda text: re.fullmatch(r"[A-Z]{2}-[0-9]{3,5}", text),
+}
+
+
+def value(kind, text):
+    if kind in ("int", "uint"):
+        return int(text)
+    if kind == "double":
+        return float(text)
+    if kind == "bool":
+        return text in ("true", "1")
+    return text
+
+
+def query_texts(name, link, options):
+    """Returns the texts of an item of the query; None stands for a text that is not UTF-8."""
+    found = []
+    for item in filter(None, link.split("#")[0].partition("?")[2].split("&")):
+        if options.get("keepsPlusInQuery"):
+            item = item.replace("+", "%2B")
+        own, _, text = (unquote_to_bytes(part.replace("+", " ")) for part in item.partition("="))
+        wanted = name.encode()
+        if options.get("ignoresCaseOfQueryNames"):
+            own, wanted = own.lower(), wanted.lower()
+        if own == wanted:
+            try:
+                found.append(text.decode())
+            except UnicodeDecodeError:
+                found.append(None)
+    return found
+
+
+def expected(manifest, record, link):
+    """Returns the route and its values, from the answer of `wayfind match`; None if the link is refused."""
+    if "route" not in record:
+        return None
+    route = next(route for route in manifest["routes"] if route["id"] == record["route"])
+    entries = {entry["name"]: entry for entry in route.get("parameters", [])}
+    captured = {item["name"]: item["value"] for item in record["parameters"]}
+    values = []
+    for name, kind, is_rest in samples.Pattern(route["pattern"]).names:
+        if name not in captured:
+            if "default" in entries.get(name, {}):
+                values.append([value(kind, entries[name]["default"])])
+        elif is_rest:
+            raw = captured[name]
+            values.append([unquote(text) for text in raw.split("/")] if raw else [])
+        else:
+            values.append([value(kind, captured[name])])
+    for entry in entries.values():
+        if entry.get("in") != "query":
+            continue
+        kind = entry.get("kind", "text")
+        texts = query_texts(entry["name"], link, manifest.get("options", {}))
+        if None in texts:
+            return None
+        if kind == "bool":
+            texts = [text or "true" for text in texts]
+        is_list = entry.get("isRepeated", False)
+        if not is_list:
+            if len(set(texts)) > 1:
+                return None
+            texts = texts[:1]
+        if not all(TESTS.get(kind, lambda _: True)(text) for text in texts):
+            return None
+        if "constraint" in entry and not all(re.fullmatch(entry["constraint"], text) for text in texts):
+            return None
+        if not texts and "default" in entry:
+            texts = [entry["default"]]
+        if texts or is_list:
+            values.append([value(kind, text) for text in texts])
+        elif not entry.get("isOptional"):
+            return None
+    return [route["id"], values]
+
+
+def normalized(manifest, answer):
+    """Returns the answer of a generated parser in the form of `expected`."""
+    if answer is None:
+        return None
+    route = next(route for route in manifest["routes"] if route["id"] == answer[0])
+    entries = {entry["name"]: entry for entry in route.get("parameters", [])}
+    kinds = [kind for _, kind, _ in samples.Pattern(route["pattern"]).names]
+    kinds += [entry.get("kind", "text") for entry in entries.values() if entry.get("in") == "query"]
+    return [
+        answer[0],
+        [
+            # A catch-all that took one empty segment has the same raw text as one that took none.
+            [value(kind, text) for text in texts] if texts != [""] or kind != "text" else texts
+            for kind, texts in zip(kinds, answer[1])
+            if texts is not None
+        ],
+    ]
+
+
+# The programs that run the generated parsers.
+
+KOTLIN = """
+fun json(text: String): String = "\\"" + text.map {{ char ->
+  if (char < ' ' || char == '"' || char == '\\\\') "\\\\u%04x".format(char.toInt()) else char.toString()
+}}.joinToString("") + "\\""
+
+fun main() {{
+  val out = java.io.PrintStream(java.io.FileOutputStream(java.io.FileDescriptor.out), false, "UTF-8")
+  System.`in`.bufferedReader(Charsets.UTF_8).forEachLine {{ line ->
+    val link = line.substringAfter('\\t')
+    out.println(when (line.substringBefore('\\t').toInt()) {{
+{cases}
+      else -> error(line)
+    }})
+  }}
+  out.flush()
+}}
+
+fun show(route: Any?, id: String, path: () -> String, type: Class<*>): String {{
+  if (route == null) return "null"
+  val field = type.getDeclaredField("routeTexts")
+  field.isAccessible = true
+  val texts = (field.get(route) as List<*>).map {{ texts ->
+    (texts as List<*>?)?.joinToString(",", "[", "]") {{ json(it as String) }} ?: "null"
+  }}
+  val written = try {{ json(path()) }} catch (error: IllegalArgumentException) {{ "null" }}
+  return "[" + json(id) + "," + texts.joinToString(",", "[", "]") + "," + written + "]"
+}}
+"""
+
+NODE = """
+const fs = require("fs");
+const manifests = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
+const modules = manifests.map((_, index) => require("./m" + index + "/routes.js"));
+const lines = fs.readFileSync(0, "utf8").split("\\n").slice(0, -1);
+const answers = lines.map((line) => {
+  const tab = line.indexOf("\\t");
+  const index = Number(line.slice(0, tab));
+  const { Routes } = modules[index];
+  const found = Routes.parse(line.slice(tab + 1));
+  if (found === null) return null;
+  let path = null;
+  try {
+    path = Routes[keyOf(index, found.route)](found.values).path;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return [found.route, texts(index, found), path];
+});
+// The keys of the builders and of the values are in the order of the routes and of their parameters.
+function table(index) {
+  const module = modules[index];
+  if (!module.table) {
+    const source = fs.readFileSync(__dirname + "/m" + index + "/routes.js", "utf8");
+    const text = source.slice(source.indexOf("const types = ["));
+    const types = eval(text.slice("const types = ".length, text.indexOf("\\n];") + 2));
+    const keys = Object.keys(module.patterns);
+    Object.defineProperty(module, "table", {
+      value: new Map(types.map((type, at) => [type.route, { key: keys[at], type }])),
+    });
+  }
+  return module.table;
+}
+function keyOf(index, route) {
+  return table(index).get(route).key;
+}
+function texts(index, found) {
+  return table(index).get(found.route).type.parameters.map(({ key }) => {
+    if (!Object.prototype.hasOwnProperty.call(found.values, key)) return null;
+    const value = found.values[key];
+    return Array.isArray(value) ? value.map(String) : [String(value)];
+  });
+}
+process.stdout.write(answers.map((answer) => JSON.stringify(answer) + "\\n").join(""));
+"""
+
+
+class Page(HTMLParser):
+    """The facts of a catalogue page."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.texts, self.links, self.problems = [], [], [], []
+
+    def handle_starttag(self, tag, attributes):
+        if tag not in ("meta", "input", "link"):
+            self.open.append(tag)
+        self.links += [text for name, text in attributes if name in ("src", "href")]
+
+    def handle_endtag(self, tag):
+        if not self.open or self.open.pop() != tag:
+            self.problems.append(f"</{tag}> closes another element")
+
+    def handle_data(self, data):
+        self.texts.append(data)
+
+
+def check_documents(folder, manifest):
+    """Reads all files of one manifest, apart from the code."""
+    schema = json.loads((ROOT / "docs/manifest.schema.json").read_text())
+    jsonschema.Draft202012Validator.check_schema(schema)
+    jsonschema.validate(manifest, schema, jsonschema.Draft202012Validator)
+    for file in sorted(folder.rglob("*")):
+        if file.suffix == ".xml":
+            # The file has the elements of an activity, whose element declares the prefix.
+            android = "http://schemas.android.com/apk/res/android"
+            text = f'<activity xmlns:android="{android}">{file.read_text()}</activity>'
+            run("xmllint", "--noout", "-", input=text)
+        elif file.suffix in (".plist", ".entitlements"):
+            run("xmllint", "--noout", "--nonet", file)
+            plistlib.loads(file.read_bytes())
+        elif file.name == "openapi.json":
+            openapi_spec_validator.validate(json.loads(file.read_text()))
+        elif file.suffix == ".json" or file.name == "apple-app-site-association":
+            json.loads(file.read_text())
+        elif file.name == "routes.html":
+            page = Page()
+            page.feed(file.read_text())
+            text = "".join(page.texts)
+            missing = [route["id"] for route in manifest["routes"] if route["id"] not in text]
+            if page.problems or page.open or page.links or missing:
+                sys.exit(f"{file}: {page.problems} {page.open} {page.links} {missing}")
+        elif file.is_file() and not file.read_text().endswith("\n"):
+            sys.exit(f"{file} does not end in a newline")
+
+
+def main():
+    numbers = random.Random(20)
+    manifests = [json.loads((HERE / "sample.json").read_text())]
+    manifests += [samples.manifest(numbers) for _ in range(MANIFESTS)]
+    lines, wanted, cases = [], [], []
+    for index, manifest in enumerate(manifests):
+        folder = WORK / f"m{index}"
+        folder.mkdir(parents=True)
+        (folder / "wayfinder.json").write_text(json.dumps(manifest))
+        source = ["--manifest", folder / "wayfinder.json"]
+        run(WAYFIND, "generate", *source, "--to", folder, "--kotlin-package", f"m{index}")
+        again = WORK / f"again{index}"
+        run(WAYFIND, "generate", *source, "--to", again, "--kotlin-package", f"m{index}")
+        for file in again.rglob("*"):
+            if file.is_file() and file.read_bytes() != (folder / file.relative_to(again)).read_bytes():
+                sys.exit(f"{file} differs when it is generated again")
+        check_documents(folder, manifest)
+        links = samples.links(manifest, numbers, LINKS * 10 if index == 0 else LINKS)
+        match = subprocess.run(
+            [WAYFIND, "match", "--json", *source, "-"],
+            input="".join(link + "\n" for link in links), capture_output=True, encoding="utf-8",
+        )
+        records = json.loads(match.stdout)
+        lines += [f"{index}\t{link}" for link in links]
+        wanted += [expected(manifest, *pair) for pair in zip(records, links)]
+        cases.append(
+            f"      {index} -> m{index}.Routes.parse(link).let "
+            "{ show(it, it?.routeType?.id.orEmpty(), { it!!.path }, "
+            f"m{index}.Routes::class.java) }}"
+        )
+
+    codes = [WORK / f"m{index}" for index in range(len(manifests))]
+    scripts = [folder / "routes.ts" for folder in codes]
+    run("tsc", "--noEmit", "--strict", *scripts)
+    run("tsc", "--strict", "--target", "es2020", "--module", "commonjs", *scripts)
+    (WORK / "run.js").write_text(NODE)
+    (WORK / "manifests.json").write_text(json.dumps(manifests))
+    (WORK / "Run.kt").write_text(KOTLIN.format(cases="\n".join(cases)))
+    jar = WORK / "run.jar"
+    kotlin = [folder / "Routes.kt" for folder in codes]
+    # The first stage of the just-in-time compiler is enough for one short run.
+    environment = {**os.environ, "JAVA_OPTS": "-XX:TieredStopAtLevel=1"}
+    command = ["kotlinc", "-nowarn", WORK / "Run.kt", *kotlin, "-include-runtime", "-d", jar]
+    run(*command, env=environment)
+
+    text = "".join(line + "\n" for line in lines)
+    answers = {
+        "TypeScript": run("node", WORK / "run.js", WORK / "manifests.json", input=text),
+        "Kotlin": run("java", "-cp", jar, "RunKt", input=text),
+    }
+    answers = {name: [json.loads(line) for line in text.splitlines()] for name, text in answers.items()}
+    failures = 0
+    for at, (line, want) in enumerate(zip(lines, wanted)):
+        manifest = manifests[int(line.split("\t")[0])]
+        for name, all_answers in answers.items():
+            own = normalized(manifest, all_answers[at])
+            if own != want and (own is None or want is None or not is_empty_rest(own, want)):
+                failures += 1
+                print(f"{name}: {line!r}\n  router {want}\n  parser {own}", file=sys.stderr)
+        paths = [all_answers[at] and all_answers[at][2] for all_answers in answers.values()]
+        if paths[0] != paths[1] and "double" not in json.dumps(manifest):
+            failures += 1
+            print(f"{line!r} is written as {paths}", file=sys.stderr)
+    matched = sum(want is not None for want in wanted)
+    if failures or matched * 5 < len(wanted):
+        sys.exit(f"{failures} of {len(wanted)} links differ; {matched} open a route")
+    print(f"{len(wanted)} links, {matched} of which open a route, in {len(manifests)} manifests")
+
+
+def is_empty_rest(own, want):
+    """Whether the answers differ only in catch-alls without text: no segment, or an empty one."""
+    return own[0] == want[0] and [texts if texts != [""] else [] for texts in own[1]] == [
+        texts if texts != [""] else [] for texts in want[1]
+    ]
+
+
+main()

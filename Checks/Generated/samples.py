@@ -1,0 +1,224 @@
+"""Manifests and links for the comparison of generated parsers with the router."""
+
+import json
+import re
+from urllib.parse import quote
+
+WORDS = ["a", "ab", "users", "me", "edit", "raw", "7", "c++", "é", "x.y", "-1", "価", "A", "b-c"]
+VALUES = {
+    "int": ["7", "-12", "007", "9223372036854775807", "9223372036854775808", "-0", "1a"],
+    "uint": ["7", "0", "18446744073709551615", "18446744073709551616", "-1"],
+    "double": ["1.5", "-2e3", "1e400", "3", ".5", "1e-400"],
+    "bool": ["true", "false", "1", "0", "yes"],
+    "uuid": ["123e4567-e89b-12d3-a456-426614174000", "123E4567-E89B-12D3-A456-42661417400G"],
+    "sku": ["AB-123", "AB-12", "XY-99999", "ab-123"],
+}
+TEXTS = [
+    "a", "b", "ab", "bb", "aab", "x", "a.b", "..", ".", "a/b", "a b", "é", "名前", "%", "100%", "raw",
+    "end", "2024", "12", "01", "html", "-", ",", "a-b-b", "b-ab", "me", "+", "\\", "😀",
+]
+# Texts that mutations insert into a link.
+PARTS = [
+    "/", "//", "%", "%2F", "%2e", "%C3%A9", "%C3", "%00", "?", "&", "#", "=", "+", " ", ".", "..", "/./",
+    "/../", ":", "@", "é", "中", "\\", "(", "A", "0", "-", "_", "~", "'", "\"", "$", "{", "*", "\t", "\x7f",
+    "😀", ";", "?page=3", "&page=x", "?q=1&q=1", "?q=1&q=2", "/raw", "/end", ":8080", "[", "^", "|", "%ff",
+]
+FRONTS = [
+    "https://sample.example.com", "HTTPS://Sample.Example.COM.", "http://a.example.org:80",
+    "https://.example.org", "https://a.b.example.org", "https://example.org", "sample:/", "sample://",
+    "sample:", "SAMPLE:", "kept://host", "kept://HOST:80", "kept:", "only:", "only://", "other:/",
+    "https://u@sample.example.com", "https://1.2.3", "https://1.2.3.4", "https://0x7f", "https:",
+    "https://sample.example.com:65536", "mailto:", "1a:", "//sample.example.com", "https://256.1.1.1",
+    "https://..example.org", "kept://u@v@host:1:80", "kept://u:p@host:", "sample://u@v:1", "sample://a:b:1",
+    "https://a:1@sample.example.com:0443", "https://a@b@sample.example.com", "https://a\\@sample.example.com",
+]
+# Items of a query beside those of the route.
+ITEMS = ["", "a=b", "b", "=x", "debug", "q=%ff", "q=%zz", "q=1;r=2", "Q=1", "PAGE=2", "%71=1"]
+ITEM_TEXTS = ["", "a+b%20c", "%2B", "%e4%bd%a0", "%ff", "x", "asc", "up", "%CE%B1%CE%B2", "1", "1", "0x", "%", "é"]
+
+
+
+class Pattern:
+    """The pieces of a pattern's path, for sample links; groups are nested lists."""
+
+    TOKEN = re.compile(
+        r"(?P<open>\((?=[/(]))|(?P<close>\))|:(?P<name>[A-Za-z_]\w*)(?:<(?P<kind>\w+)>)?"
+        r"|\*(?P<rest>\w*)|\\(?P<escaped>.)|(?P<slash>/)|(?P<text>[^():*\\/?]+|\?)",
+        re.A,
+    )
+
+    def __init__(self, text):
+        self.front = ""
+        found = re.match(r"([a-z]+:)?(//[^/(]*)?", text)
+        self.front, path = found[0], text[found.end():]
+        self.names = []
+        position, stack = 0, [[]]
+        while position < len(path):
+            token = self.TOKEN.match(path, position)
+            position = token.end()
+            if token["open"]:
+                stack.append([])
+            elif token["close"]:
+                inner = stack.pop()
+                stack[-1].append(inner)
+            elif token["name"]:
+                self.names.append((token["name"], token["kind"] or "text", False))
+                stack[-1].append(("kind", token["kind"] or "text"))
+                # A constraint follows the parameter, unless a slash begins a group.
+                if path[position:position + 1] == "(" and path[position + 1:position + 2] != "/":
+                    depth = 0
+                    while True:
+                        depth += {"(": 1, ")": -1}.get(path[position], 0)
+                        position += 2 if path[position] == "\\" else 1
+                        if depth == 0:
+                            break
+            elif token["rest"] is not None:
+                if token["rest"]:
+                    self.names.append((token["rest"], "text", True))
+                stack[-1].append(("rest", ""))
+            else:
+                stack[-1].append(("literal", token["escaped"] or token["slash"] or token["text"]))
+        self.pieces = stack[0]
+
+    def path(self, random, pieces=None):
+        """Returns a path that often matches the pattern."""
+        text = ""
+        for piece in self.pieces if pieces is None else pieces:
+            if isinstance(piece, list):
+                text += self.path(random, piece) if random.random() < 0.6 else ""
+            elif piece[0] == "literal":
+                text += piece[1] if piece[1] == "/" else quote(piece[1], safe=random.choice(["", "$+"]))
+            elif piece[0] == "rest":
+                text += "/".join(quote(random.choice(TEXTS), safe="") for _ in range(random.randrange(4)))
+            else:
+                pool = VALUES.get(piece[1], TEXTS) if random.random() < 0.9 else TEXTS + WORDS
+                text += quote(random.choice(pool), safe=random.choice(["", "+-.,"]))
+        return text
+
+
+def query(random, route):
+    """Returns a query, often with items of a route."""
+    if random.random() < 0.4:
+        return ""
+    items = []
+    known = [item for item in route.get("parameters", []) if item.get("in") == "query"]
+    for item in known:
+        count = random.choice([0, 1, 1, 1, 2]) if item.get("isOptional") or "default" in item else 1
+        text = random.choice(VALUES.get(item.get("kind"), []) + ITEM_TEXTS)
+        for _ in range(count):
+            name = item["name"] if random.random() < 0.8 else quote(item["name"], safe="")
+            equals = "=" if text or random.random() < 0.5 else ""
+            items.append(name + equals + text)
+            text = text if random.random() < 0.7 else random.choice(ITEM_TEXTS)
+    items += [random.choice(ITEMS) for _ in range(random.choice([0, 0, 0, 1, 2]))]
+    random.shuffle(items)
+    return "?" + "&".join(items)
+
+
+def links(manifest, random, count):
+    """Returns sample links of a manifest and mutations of them."""
+    routes = [(route, Pattern(route["pattern"])) for route in manifest["routes"]]
+    result = []
+    while len(result) < count:
+        route, pattern = random.choice(routes)
+        path = pattern.path(random)
+        front = ""
+        if pattern.front.startswith("//") or random.random() < 0.3:
+            front = random.choice(FRONTS)
+        elif pattern.front:
+            front = pattern.front if pattern.front.endswith(":") else random.choice([pattern.front] + FRONTS)
+        link = front + path + query(random, route)
+        for _ in range(random.choice([0, 0, 0, 1, 1, 2, 4])):
+            position = random.randrange(len(link) + 1)
+            kind = random.randrange(4)
+            if kind == 0:
+                link = link[:position] + random.choice(PARTS) + link[position:]
+            elif kind == 1:
+                link = link[:position] + link[position + 1:]
+            elif kind == 2:
+                link = link[:position] + quote(link[position:position + 1], safe="").lower() + link[position + 1:]
+            else:
+                link = link[:position] + link[position:].swapcase()
+        if random.random() < 0.01:
+            part = random.choice(["a", "ab-", "/..", "/a", "%41", "b", ".", "1", "-b", "&a=1"])
+            position = random.randrange(len(link) + 1)
+            link = link[:position] + part * (8000 // len(part)) + link[position:]
+        # The links are lines of the tools' input.
+        if link and "\n" not in link and "\r" not in link:
+            result.append(link)
+    return result
+
+
+def manifest(random):
+    """Returns a random manifest with many similar routes."""
+    routes, seen = [], set()
+    for number in range(random.randrange(5, 25)):
+        pattern = random_pattern(random)
+        if pattern in seen:
+            continue
+        seen.add(pattern)
+        route = {"id": f"route.{number}", "pattern": pattern}
+        if random.random() < 0.2:
+            route["priority"] = random.randrange(-1, 2)
+        if random.random() < 0.3:
+            item = {"name": "page", "in": "query"}
+            item["kind"] = random.choice(["int", "uint", "bool", "double", "text"])
+            extra = random.choice([{"isOptional": True}, {"default": "1"}, {"isRepeated": True}, {}])
+            route["parameters"] = [{**item, **extra}]
+        routes.append(route)
+    names = [
+        "ignoresCaseOfLiterals", "ignoresCaseOfQueryNames", "trailingSlashIsSignificant",
+        "keepsPlusInQuery", "webHostIsFirstSegment",
+    ]
+    options = {name: True for name in names if random.random() < 0.35}
+    if random.random() < 0.5:
+        options["schemesWithHost"] = ["kept"]
+    if random.random() < 0.5:
+        options["schemesWithoutFallback"] = ["sample"]
+    if random.random() < 0.3:
+        options["limits"] = {"bytes": 60, "segments": 3, "queryItems": 1}
+    hosts = ["sample.example.com", "*.example.org"]
+    schemes = ["sample", "kept", "only"]
+    kinds = {"sku": "[A-Z]{2}-\\d{3,5}"}
+    return {
+        "version": 1, "hosts": hosts, "schemes": schemes, "kinds": kinds, "options": options,
+        "routes": routes,
+    }
+
+
+def random_pattern(random):
+    names = [f"p{number}" for number in range(12)]
+
+    def parameter():
+        name = names.pop()
+        kind = random.choice(["", "", "<int>", "<uint>", "<double>", "<bool>", "<sku>", "<string>"])
+        choices = ["", "", "", "([ab]+)", "((a|b)*b)", "(\\d{1,2})", "(a|ab)", "(.b)"]
+        return f":{name}{kind}{random.choice(choices) if kind in ('', '<string>') else ''}"
+
+    def segment(state):
+        kind = random.randrange(10)
+        if kind < 4 or len(names) < 4:
+            return "/" + random.choice(["a", "b", "users", "me", "raw", "A", "é", "c\\:d"])
+        if kind < 7:
+            return "/" + parameter()
+        if kind == 7 and not state["rest"]:
+            state["rest"] = True
+            return "/*" + random.choice(["", names.pop()])
+        if kind == 8:
+            return "/" + parameter() + random.choice([".", "-", "\\b", "\\a-"]) + parameter()
+        return "/" + random.choice(["v", "a"]) + parameter() + random.choice(["", ".html", "b"])
+
+    def path(depth, state):
+        text = ""
+        for _ in range(random.randrange(1, 4)):
+            # A parameter before two parentheses would have a constraint.
+            if (text or depth == 0) and depth < 3 and random.random() < 0.25:
+                text += "(" + path(depth + 1, state) + ")"
+            else:
+                text += segment(state)
+        return text
+
+    fronts = ["", "", "", "", "sample:", "kept:", "https://sample.example.com", "//*.example.org"]
+    front = random.choice(fronts)
+    return front + path(0, {"rest": False}) + random.choice(["", "", "", "/"])
+
