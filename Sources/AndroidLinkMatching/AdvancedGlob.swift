@@ -2,11 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pattern of the kind `advancedGlob`.
+/// A parsed pattern of the kind `advancedGlob`, as in `android:pathAdvancedPattern`.
 ///
 /// Each token takes as many characters as it can and gives none back, so `.*x` matches nothing.
 struct AdvancedGlob: Sendable {
-  /// Android stores a pattern as at most this many numbers, and stops three before.
+  /// The maximum count of numbers in which Android stores a pattern; Android refuses a pattern when
+  /// fewer than three are free.
   private static let storage = 2048
 
   private enum Characters: Sendable {
@@ -23,7 +24,7 @@ struct AdvancedGlob: Sendable {
   }
 
   private var tokens: [Token] = []
-  /// The count of numbers in Android's representation.
+  /// The count of numbers in which Android would store the pattern so far.
   private var size = 0
 
   init(_ pattern: [UInt16]) throws(AndroidPatternError) {
@@ -41,7 +42,7 @@ struct AdvancedGlob: Sendable {
         guard let last = tokens.last, !last.hasModifier else { throw fail(.misplacedModifier) }
         try parseRange(pattern, &offset)
       case UInt16(ascii: "}"):
-        // Android drops a “}” without a “{”.
+        // Android ignores a “}” without a “{”, so it is skipped here.
         offset += 1
       case UInt16(ascii: "*"), UInt16(ascii: "+"):
         guard let last = tokens.last, !last.hasModifier else { throw fail(.misplacedModifier) }
@@ -70,7 +71,7 @@ struct AdvancedGlob: Sendable {
     tokens.append(last)
   }
 
-  /// Parses a set from its `[` to its `]`.
+  /// Parses a set of characters, from its `[` to its `]`.
   ///
   /// A range whose first character is greater than its last contains nothing.
   private mutating func parseSet(
@@ -125,7 +126,7 @@ struct AdvancedGlob: Sendable {
     return pattern[offset]
   }
 
-  /// Parses a range from its `{` to its `}`.
+  /// Parses the numbers of a repetition, from its `{` to its `}`.
   private mutating func parseRange(
     _ pattern: [UInt16],
     _ offset: inout Int
@@ -150,7 +151,8 @@ struct AdvancedGlob: Sendable {
       throw AndroidPatternError(code: .emptyRange, offset: offset)
     }
     modify(minimum: minimum, maximum: maximum)
-    // Android checks the size before it stores the end of the range.
+    // Android checks the size before it stores the end of the range, so the check comes before the
+    // last addition.
     size += 3
     guard size <= Self.storage - 3 else {
       throw AndroidPatternError(code: .tooLarge, offset: end)

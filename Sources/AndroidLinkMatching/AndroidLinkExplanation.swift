@@ -2,65 +2,67 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The reasons for the answer of a device to one link.
+/// An explanation of whether a device opens an app for a link, and of the filters and rules that
+/// decide it.
 public struct AndroidLinkExplanation: Sendable {
   /// The reason why a filter matches.
   public enum Match: Hashable, Sendable {
-    /// The filter declares a scheme and no host.
+    /// The filter declares the scheme of the link, and no host.
     case scheme
-    /// The filter declares a host and no path.
+    /// The filter declares the scheme and the host of the link, and no path.
     case authority
-    /// A pattern of the path matches.
+    /// The given pattern of the filter matches the path of the link.
     case path(AndroidPattern.Kind, String)
-    /// The group with this index matches.
+    /// The group of the filter with this index matches.
     case group(Int)
   }
 
   /// The result of comparing a filter with a link.
   public enum FilterResult: Hashable, Sendable {
-    /// The filter matches.
+    /// The filter matches the link.
     case matched(Match)
-    /// The filter lacks the action of links.
+    /// The filter lacks the action that an intent with a link has.
     case missingAction(String)
-    /// The filter lacks a category of links.
+    /// The filter lacks a category that an intent with a link has.
     case missingCategory(String)
-    /// The filter has a media type, and links have none.
+    /// The filter has a media type, which no link has.
     case mimeType
-    /// The filter does not declare the scheme.
+    /// The filter does not declare the scheme of the link.
     case scheme(String, declared: [String])
-    /// The filter does not declare the host with the port.
+    /// The filter does not declare the host and the port of the link.
     case authority(host: String?, port: Int?, declared: [String])
-    /// The group with this index matches and does not allow the link.
+    /// The group with this index matches the link, and does not allow it.
     case excludedByGroup(Int)
     /// No pattern of the path and no group matches.
     case path(String, declared: [String], groups: Int)
 
-    /// Whether the filter matches.
+    /// Whether the filter matches the link.
     public var isMatch: Bool {
       if case .matched = self { true } else { false }
     }
   }
 
-  /// The use of the dynamic rules of assetlinks.json.
+  /// The result of the dynamic rules of assetlinks.json.
   public enum RuleResults: Sendable {
-    /// The rules were not needed, or there are none for this device.
+    /// The dynamic rules were not needed, or there are none for this device.
     case notUsed
-    /// The rules have a mistake and are ignored.
+    /// The dynamic rules are ignored, because they contain a mistake.
     case discarded(String)
-    /// The rules decided; `match` is the index of the first one that matches.
+    /// The dynamic rules decided; `match` is the index of the first rule that matches, or nil.
     case tried([DynamicRule], match: Int?)
   }
 
-  /// The answer.
+  /// The answer to the question whether the link opens the app.
   public let answer: AndroidLinkMatcher.Answer
   /// The results of the filters, in the order of the manifest.
   public let filters: [FilterResult]
-  /// The use of the dynamic rules.
+  /// The result of the dynamic rules.
   public let rules: RuleResults
 }
 
 extension AndroidLinkExplanation: CustomStringConvertible {
-  /// The answer, the results of the filters and the use of the dynamic rules, one a line.
+  /// The explanation as text: the answer, one line for each filter, and the result of the dynamic
+  /// rules.
   public var description: String {
     var lines = ["\(answer)"]
     lines += filters.enumerated().map { "  filter \($0): \($1)" }

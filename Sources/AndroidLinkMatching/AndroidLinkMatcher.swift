@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The decision of an Android device whether a link opens an app.
+/// A matcher that decides, like an Android device, whether a link opens an app.
 ///
 /// The model follows Android's documentation and the behaviour of `IntentFilter`, `PatternMatcher`
 /// and `UriRelativeFilterGroup` in the Android Open Source Project. Dynamic rules are evaluated by
@@ -20,16 +20,17 @@
 /// matcher.answer(to: "https://example.com/buy/42")  // .opens(filter: 0)
 /// ```
 public struct AndroidLinkMatcher: Sendable {
-  /// The largest accepted number of bytes of a link, which bounds the time of a match.
+  /// The maximum length of a link in bytes, which limits the time of a match.
   ///
   /// Android has no such limit; for the model, a longer link opens no app.
   public static let maximumLength = 8192
 
-  /// The answer of a device.
+  /// The answer of a device to the question whether a link opens an app.
   public enum Answer: Hashable, Sendable {
     /// The link opens the app, because of a filter.
     case opens(filter: Int)
-    /// Below API level 31, a device asks which app opens a link of a host that is not verified.
+    /// The device asks the user which app opens the link; this happens below API level 31 if the
+    /// host is not verified.
     case asks(filter: Int)
     /// The link does not open the app, because no filter matches.
     case noFilter
@@ -50,7 +51,7 @@ public struct AndroidLinkMatcher: Sendable {
   /// The declared hosts, in lower case, that Android verifies.
   private let verifiedHosts: [String]
 
-  /// Creates a matcher.
+  /// Creates a matcher for an app on a device.
   ///
   /// - Parameters:
   ///   - app: The app with its filters.
@@ -89,12 +90,13 @@ public struct AndroidLinkMatcher: Sendable {
       let hosts = marked.flatMap(\.authorities).map { $0.source.lowercased() }
       return hosts.filter(isVerified)
     }
-    // Before Android 12, one mark verifies all hosts, and one failure refuses all.
+    // Before Android 12, one filter with `autoVerify` makes Android verify all hosts of the app. If
+    // one host fails, no host is verified.
     let hosts = marked.isEmpty ? [] : web.flatMap(\.authorities).map { $0.source.lowercased() }
     return hosts.allSatisfy(isVerified) ? hosts : []
   }
 
-  /// Returns the answer of the device to a link.
+  /// Returns whether a link opens the app on the device, and why.
   ///
   /// - Parameter link: A link with a scheme.
   /// - Returns: The answer, and the filter or rule that decided.
@@ -104,7 +106,8 @@ public struct AndroidLinkMatcher: Sendable {
     explain(link).answer
   }
 
-  /// Explains which filter or rule decided, and why the others did not.
+  /// Explains which filter or rule decided whether a link opens the app, and why the others did not
+  /// match.
   ///
   /// - Parameter link: A link with a scheme.
   /// - Returns: The answer and the results of all filters and rules.

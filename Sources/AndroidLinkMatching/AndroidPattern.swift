@@ -7,21 +7,23 @@
 /// Patterns are compared with UTF-16 code units, as in Java. No kind of pattern backtracks, so a
 /// match takes linear time, and `.*a` does not match `/aba`: the first `a` ends the `.*`.
 public struct AndroidPattern: Sendable {
-  /// The syntax of a pattern.
+  /// The syntax in which a pattern is written.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// The whole text, `android:path`.
+    /// The text must be equal to the pattern, as with `android:path`.
     case literal
-    /// The beginning of the text, `android:pathPrefix`.
+    /// The text must begin with the pattern, as with `android:pathPrefix`.
     case prefix
-    /// `.` for any character and `*` for repetitions of one, `android:pathPattern`.
+    /// A pattern with `.` for any character and `*` for repetitions of a character, as with
+    /// `android:pathPattern`.
     case simpleGlob
-    /// Sets, `.`, and the modifiers `*`, `+` and `{n,m}`, `android:pathAdvancedPattern`.
+    /// A pattern with sets, `.`, and the modifiers `*`, `+` and `{n,m}`, as with
+    /// `android:pathAdvancedPattern`.
     case advancedGlob
-    /// The end of the text, `android:pathSuffix`.
+    /// The text must end with the pattern, as with `android:pathSuffix`.
     case suffix
   }
 
-  /// The pattern as written.
+  /// The text of the pattern.
   public let text: String
   /// The syntax of the pattern.
   public let kind: Kind
@@ -35,7 +37,7 @@ public struct AndroidPattern: Sendable {
     case advanced(AdvancedGlob)
   }
 
-  /// Parses a pattern.
+  /// Parses a pattern in the given syntax.
   ///
   /// - Parameters:
   ///   - text: The pattern, after the unescaping of the XML and of the resource.
@@ -76,7 +78,7 @@ public struct AndroidPattern: Sendable {
 
 /// The reason why Android refuses an advanced pattern.
 public struct AndroidPatternError: Error, Hashable, Sendable {
-  /// The kind of a mistake.
+  /// The kinds of mistakes in an advanced pattern.
   public enum Code: String, Hashable, Sendable {
     /// `*`, `+` or `{` does not follow a character or a set.
     case misplacedModifier
@@ -96,12 +98,12 @@ public struct AndroidPatternError: Error, Hashable, Sendable {
     case tooLarge
   }
 
-  /// The kind of the mistake.
+  /// The kind of the mistake, for code that handles the error.
   public var code: Code
   /// The offset of the mistake in the pattern, in UTF-16 code units.
   public var offset: Int
 
-  /// Creates an error.
+  /// Creates an error from the kind and the offset of the mistake.
   public init(code: Code, offset: Int) {
     self.code = code
     self.offset = offset
@@ -109,7 +111,7 @@ public struct AndroidPatternError: Error, Hashable, Sendable {
 }
 
 extension AndroidPatternError: CustomStringConvertible {
-  /// A sentence that says what is wrong and what would be right.
+  /// The problem and its correction, as a sentence.
   public var description: String {
     let reason =
       switch code {

@@ -2,13 +2,13 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A link as `android.net.Uri` reads it: its parts are decoded.
+/// A link, divided into decoded parts in the same way as by `android.net.Uri`.
 ///
 /// Every text is accepted, because `Uri.parse` accepts every text.
 public struct AndroidURI: Hashable, Sendable {
-  /// The text before the first `:`, with its case, or `nil`.
+  /// The text before the first `:`, in its original case, or `nil`.
   public let scheme: String?
-  /// The decoded host, with its case, or `nil` if the link has no `//`.
+  /// The decoded host in its original case, or `nil` if the link has no `//`.
   public let host: String?
   /// The port, or `nil` if the link has none.
   public let port: Int?
@@ -48,7 +48,7 @@ public struct AndroidURI: Hashable, Sendable {
       return
     }
     rest = rest.dropFirst(2)
-    // A backslash ends the host, as in a browser.
+    // A backslash ends the host, in Android as in a browser.
     let slashes = [UInt8(ascii: "/"), UInt8(ascii: "\\")]
     var authority = rest.prefix { !slashes.contains($0) }
     path = Self.decoded(rest[authority.endIndex...])
@@ -64,7 +64,7 @@ public struct AndroidURI: Hashable, Sendable {
     host = Self.decoded(authority)
   }
 
-  /// Decodes escapes as `android.net.UriCodec` does.
+  /// Decodes percent-encoded bytes as `android.net.UriCodec` does.
   ///
   /// An escape without two digits becomes U+FFFD and the value of its first digit, or NUL. An escape
   /// that the text ends in becomes U+FFFD.
@@ -89,7 +89,7 @@ public struct AndroidURI: Hashable, Sendable {
         if digit != nil || bytes[index] < 0x80 {
           index += 1
         } else {
-          // The invalid character is consumed as a whole.
+          // Android skips the whole invalid character, so all of its UTF-8 bytes are skipped.
           index += 1
           while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
         }

@@ -9,14 +9,14 @@ public struct AssetLinksFile: Sendable {
   /// The relation that lets an app open the links of a site.
   public static let handleAllURLs = "delegate_permission/common.handle_all_urls"
 
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file in bytes.
   public static let maximumLength = 1 << 20
 
-  /// One statement.
+  /// One statement of the file: a relation between the site and an app.
   public struct Statement: Sendable {
-    /// The relations, such as `handleAllURLs`.
+    /// The relations of the statement, such as `handleAllURLs`.
     public let relations: [String]
-    /// The target.
+    /// The app or another target of the statement.
     public let target: Target
     /// The dynamic rules of the relation `handleAllURLs`.
     public let dynamicRules: DynamicRules
@@ -24,18 +24,18 @@ public struct AssetLinksFile: Sendable {
 
   /// The target of a statement.
   public enum Target: Hashable, Sendable {
-    /// An Android app with the SHA-256 fingerprints of its certificates.
+    /// An Android app, given by its package name and the SHA-256 fingerprints of its certificates.
     case androidApp(package: String, fingerprints: [String])
-    /// A target of another namespace, such as `web`.
+    /// A target in another namespace than that of Android apps, such as `web`.
     case other(namespace: String)
-    /// The address of further statements.
+    /// The address of another file with further statements.
     case include(String)
   }
 
   /// The statements in the order of the file.
   public let statements: [Statement]
 
-  /// Reads a file.
+  /// Reads the text of an assetlinks.json file.
   ///
   /// - Parameter text: The text of the file.
   /// - Throws: An `AssetLinksError` if the text is not such a file.
@@ -44,7 +44,7 @@ public struct AssetLinksFile: Sendable {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// Reads the bytes of a file.
+  /// Reads the bytes of an assetlinks.json file.
   ///
   /// - Parameter bytes: The bytes of the file.
   /// - Throws: An `AssetLinksError` if the bytes are not such a file.
@@ -59,7 +59,7 @@ public struct AssetLinksFile: Sendable {
     try self.init(value)
   }
 
-  /// Creates a file from its parsed text.
+  /// Creates a file from its parsed JSON.
   ///
   /// - Parameter value: The value of the whole file.
   /// - Throws: An `AssetLinksError` if the value is not such a file.
@@ -133,7 +133,8 @@ public struct AssetLinksFile: Sendable {
     )
   }
 
-  /// Returns the statement that lets an app open the links of the site.
+  /// Returns the statement that lets the given app open the links of the site; nil if there is
+  /// none.
   ///
   /// - Parameter app: The app, of which one fingerprint must be in the statement if it has any.
   /// - Returns: The first such statement, or `nil`.
@@ -146,7 +147,7 @@ public struct AssetLinksFile: Sendable {
     }
   }
 
-  /// The dynamic rules for an app.
+  /// Returns the dynamic rules for the given app.
   ///
   /// They may occur once for an app. If they occur again, they are not used.
   func dynamicRules(for app: AndroidApp) -> DynamicRules {
@@ -172,7 +173,7 @@ public enum AssetLinksError: Error, Hashable, Sendable {
 }
 
 extension AssetLinksError: CustomStringConvertible {
-  /// A sentence that says what is wrong and what would be right.
+  /// The problem and its correction, as a sentence.
   public var description: String {
     switch self {
     case .notJSON(let error): "\(error)"

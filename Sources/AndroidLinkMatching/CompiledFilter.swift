@@ -2,14 +2,14 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An intent filter for one API level, with parsed patterns.
+/// An intent filter with parsed patterns, for one API level.
 struct CompiledFilter: Sendable {
   struct Authority: Sendable {
-    /// The host as declared.
+    /// The host as the filter declares it.
     let source: String
     let port: Int?
 
-    /// Returns whether the authority matches.
+    /// Returns whether the host and the port match those of a link.
     ///
     /// The documentation of `IntentFilter` says that case counts, but its code ignores it.
     func matches(_ uri: AndroidURI) -> Bool {
@@ -35,7 +35,7 @@ struct CompiledFilter: Sendable {
   private let hosts: [String]
   private let pathTexts: [String]
 
-  /// Combines the elements of a filter.
+  /// Parses the patterns of a filter, and combines its `<data>` elements.
   ///
   /// - Throws: An `IntentFilterError` if a port or an advanced pattern is not valid.
   init(_ filter: IntentFilter, index: Int, apiLevel: Int) throws(IntentFilterError) {
@@ -57,7 +57,7 @@ struct CompiledFilter: Sendable {
       if let host = data.host {
         let port = data.port.map { Int32($0) }
         if case .some(.none) = port { throw .port(filter: index, text: data.port ?? "") }
-        // Android takes a negative port as a missing one.
+        // Android treats a negative port like a missing port, so such a port becomes nil.
         let number = port.flatMap { $0 }.flatMap { $0 < 0 ? nil : Int($0) }
         authorities.append(Authority(source: host, port: number))
       }
@@ -88,7 +88,7 @@ struct CompiledFilter: Sendable {
     self.groups = groups
   }
 
-  /// Compares the filter with a link, in the order of Android's `IntentFilter`.
+  /// Compares the filter with a link, in the same order as Android's `IntentFilter`.
   func result(_ uri: AndroidURI) -> AndroidLinkExplanation.FilterResult {
     guard source.actions.contains(IntentFilter.viewAction) else {
       return .missingAction(IntentFilter.viewAction)
@@ -109,7 +109,8 @@ struct CompiledFilter: Sendable {
     if let path = uri.path, let pattern = paths.first(where: { $0.matches(path) }) {
       return .matched(.path(pattern.kind, pattern.text))
     }
-    // The first group whose filters all match decides.
+    // If all filters of a group match, the group decides whether the link is accepted; later groups
+    // have no effect.
     if let index = groups.firstIndex(where: { $0.matches(uri) }) {
       return groups[index].allow ? .matched(.group(index)) : .excludedByGroup(index)
     }
@@ -118,7 +119,7 @@ struct CompiledFilter: Sendable {
 }
 
 extension CompiledFilter.Group {
-  /// Returns whether all filters match; a group without filters does not match.
+  /// Returns whether all filters of the group match a link; a group without filters does not match.
   func matches(_ uri: AndroidURI) -> Bool {
     !filters.isEmpty
       && filters.allSatisfy { part, pattern in
@@ -132,13 +133,14 @@ extension CompiledFilter.Group {
 }
 
 extension AndroidURI {
-  /// The items of the decoded query, divided at `&`, or at `;` if it has no two items.
+  /// The items of the decoded query, divided at `&`; if this gives only one item, divided at `;`.
   ///
   /// An escaped `&` divides as well. Empty items at the end are dropped.
   var queryItems: [String] {
     guard let query else { return [] }
     func divided(_ separator: Character) -> [String] {
-      // `String.split` of Java returns a text without the separator as it is.
+      // Java's `String.split` returns a text without the separator unchanged, so this function does
+      // the same.
       guard query.contains(separator) else { return [query] }
       let items = query.split(separator: separator, omittingEmptySubsequences: false)
       let count = (items.lastIndex { !$0.isEmpty } ?? -1) + 1

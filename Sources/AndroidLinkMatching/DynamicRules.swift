@@ -4,16 +4,16 @@
 
 internal import JSONTree
 
-/// The dynamic rules of a statement, `dynamic_app_link_components`.
+/// The dynamic rules of a statement: its key `dynamic_app_link_components`.
 public enum DynamicRules: Sendable {
   /// The statement has no rules, so the filters of the manifest decide alone.
   case none
-  /// The rules have a mistake, so the filters of the manifest decide alone.
+  /// The rules contain a mistake, so the filters of the manifest decide alone.
   case discarded(String)
-  /// The rules in the order in which they are tried.
+  /// The rules, in the order in which Android tries them.
   case rules([DynamicRule])
 
-  /// Reads the value of `relation_extensions`.
+  /// Reads the dynamic rules from the value of `relation_extensions`.
   init(_ extensions: JSONValue?) {
     guard let components = extensions?[AssetLinksFile.handleAllURLs]?["dynamic_app_link_components"]
     else {
@@ -36,18 +36,18 @@ public enum DynamicRules: Sendable {
   }
 }
 
-/// One element of `dynamic_app_link_components`.
+/// A dynamic rule: one element of `dynamic_app_link_components`.
 public struct DynamicRule: Hashable, Sendable {
   /// The pattern of the path, or `nil` if every path matches.
   public let path: String?
-  /// The patterns of query items, of which each must match an item.
+  /// The patterns of query items by name; each pattern must match an item of the link.
   public let query: [String: String]
   /// The pattern of the fragment, or `nil` if every fragment matches.
   public let fragment: String?
   /// Whether a match prevents the app from opening the link.
   public let isExclusion: Bool
 
-  /// Reads an element, or returns `nil` if a field is malformed or empty.
+  /// Reads a rule from its JSON; returns `nil` if a field is malformed or empty.
   init?(_ value: JSONValue) {
     guard let object = value.object, !object.members.isEmpty else { return nil }
     var path: String?
@@ -74,7 +74,7 @@ public struct DynamicRule: Hashable, Sendable {
     self.isExclusion = isExclusion
   }
 
-  /// Returns whether the rule matches the decoded parts of a link.
+  /// Returns whether the rule matches a link, whose parts are decoded.
   func matches(_ uri: AndroidURI) -> Bool {
     if let path, !Self.matches(path, uri.path ?? "") { return false }
     if let fragment, !Self.matches(fragment, uri.fragment ?? "") { return false }
@@ -87,7 +87,8 @@ public struct DynamicRule: Hashable, Sendable {
     }
   }
 
-  /// Matches `*`, any number of characters, and `?`, one character, with a whole text.
+  /// Returns whether a pattern matches a whole text; `*` matches any number of characters, and `?`
+  /// one character.
   ///
   /// Only the last `*` is reconsidered, so the time is O(*n* × *m*).
   static func matches(_ pattern: String, _ text: String) -> Bool {

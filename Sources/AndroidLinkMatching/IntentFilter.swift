@@ -9,26 +9,26 @@ public struct IntentFilter: Hashable, Sendable {
   /// The elements of a filter are combined: each scheme with each host and each path, also of other
   /// elements.
   public struct Data: Hashable, Sendable {
-    /// The scheme, whose case counts.
+    /// The scheme, which is compared case-sensitively.
     public var scheme: String?
-    /// The host, which can begin with `*`.
+    /// The host, which can begin with the wildcard `*`.
     public var host: String?
     /// The port, which has no effect without a host in the same element.
     public var port: String?
-    /// The whole path.
+    /// The whole path, for `android:path`.
     public var path: String?
-    /// The beginning of the path.
+    /// The beginning of the path, for `android:pathPrefix`.
     public var pathPrefix: String?
     /// A pattern of the kind `simpleGlob`.
     public var pathPattern: String?
-    /// The end of the path; ignored below API level 31.
+    /// The end of the path, for `android:pathSuffix`; ignored below API level 31.
     public var pathSuffix: String?
     /// A pattern of the kind `advancedGlob`; ignored below API level 31.
     public var pathAdvancedPattern: String?
-    /// A media type; a link has none, so a filter with one does not match links.
+    /// A media type; links have none, so a filter with a media type does not match links.
     public var mimeType: String?
 
-    /// Creates an element.
+    /// Creates the attributes of a `<data>` element.
     public init(
       scheme: String? = nil,
       host: String? = nil,
@@ -54,38 +54,39 @@ public struct IntentFilter: Hashable, Sendable {
 
   /// A `<uri-relative-filter-group>`, which Android reads from API level 35.
   public struct Group: Hashable, Sendable {
-    /// Whether a link that the group matches is accepted.
+    /// Whether a link that matches the group is accepted; otherwise it is refused.
     public var allow: Bool
-    /// The filters, which must all match.
+    /// The filters of the group, all of which must match.
     public var filters: [URIRelativeFilter]
 
-    /// Creates a group.
+    /// Creates a group from its filters.
     public init(allow: Bool = true, filters: [URIRelativeFilter]) {
       self.allow = allow
       self.filters = filters
     }
   }
 
-  /// An attribute of a `<data>` element in a group, such as `android:queryPrefix`.
+  /// A filter for one part of a link: an attribute of a `<data>` element in a group, such as
+  /// `android:queryPrefix`.
   public struct URIRelativeFilter: Hashable, Sendable {
-    /// A part of a link.
+    /// The part of a link that a filter examines.
     public enum Part: String, CaseIterable, Hashable, Sendable {
-      /// The path.
+      /// The path of the link.
       case path
-      /// The query, of which one item must match.
+      /// The query of the link; one of its items must match.
       case query
-      /// The fragment.
+      /// The fragment of the link.
       case fragment
     }
 
-    /// The part to match.
+    /// The part of the link that the filter examines.
     public var part: Part
     /// The syntax of the pattern.
     public var kind: AndroidPattern.Kind
-    /// The pattern.
+    /// The pattern as text.
     public var pattern: String
 
-    /// Creates a filter.
+    /// Creates a filter for a part of links.
     public init(_ part: Part, _ kind: AndroidPattern.Kind, _ pattern: String) {
       self.part = part
       self.kind = kind
@@ -106,7 +107,7 @@ public struct IntentFilter: Hashable, Sendable {
   public var categories: [String]
   /// Whether Android verifies the hosts of the filter with assetlinks.json.
   public var autoVerify: Bool
-  /// The `<data>` elements.
+  /// The attributes of the `<data>` elements, one value for each element.
   public var data: [Data]
   /// The `<uri-relative-filter-group>` elements.
   public var groups: [Group]
@@ -129,14 +130,14 @@ public struct IntentFilter: Hashable, Sendable {
 
 /// The reason why Android refuses to install an app with an intent filter.
 public enum IntentFilterError: Error, Hashable, Sendable {
-  /// A pattern has a mistake.
+  /// A pattern of the filter has a mistake.
   case pattern(filter: Int, text: String, AndroidPatternError)
-  /// A port is not a number.
+  /// A port is not a decimal number.
   case port(filter: Int, text: String)
 }
 
 extension IntentFilterError: CustomStringConvertible {
-  /// A sentence that says what is wrong and what would be right.
+  /// The problem and its correction, as a sentence.
   public var description: String {
     switch self {
     case .pattern(let filter, let text, let error):

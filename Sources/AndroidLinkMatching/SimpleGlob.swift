@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pattern of the kind `simpleGlob`.
+/// A parsed pattern of the kind `simpleGlob`, as in `android:pathPattern`.
 ///
 /// The steps consume the text from left to right without going back. Some consequences are not
 /// documented: after `.*` the next character is literal, even if it is `.` or has a `*`; `\.`
@@ -10,15 +10,15 @@
 /// unless it is a final `.*`.
 struct SimpleGlob: Sendable {
   private enum Step: Equatable, Sendable {
-    /// One given code unit.
+    /// Exactly this code unit.
     case unit(UInt16)
     /// Any code unit.
     case any
-    /// All repetitions of a code unit, or none.
+    /// Zero or more repetitions of this code unit, as many as there are.
     case run(UInt16)
-    /// Everything up to and including the first occurrence of a code unit.
+    /// The text up to the first occurrence of this code unit, including it.
     case through(UInt16)
-    /// Everything.
+    /// The rest of the text.
     case rest
   }
 
@@ -30,7 +30,7 @@ struct SimpleGlob: Sendable {
     var rest = pattern[...]
     var steps: [Step] = []
 
-    /// Removes the next code unit without the backslash before it; a missing one is NUL.
+    /// Removes the next code unit, without a backslash before it; returns NUL if there is none.
     func next() -> (unit: UInt16, isEscaped: Bool) {
       let first = rest.popFirst() ?? 0
       return first == UInt16(ascii: "\\") ? (rest.popFirst() ?? 0, true) : (first, false)
