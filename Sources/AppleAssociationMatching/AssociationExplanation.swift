@@ -2,23 +2,24 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The reasons for the answers of a file to one link.
+/// An explanation of which apps a link opens according to an association file, and of the rules
+/// that decide it.
 public struct AssociationExplanation: Sendable {
-  /// The answer for one app.
+  /// Whether a link opens one app.
   public struct App: Hashable, Sendable {
-    /// The application identifier.
+    /// The application identifier of the app.
     public let app: String
-    /// The answer.
+    /// The answer to the question whether the link opens the app.
     public let answer: AssociationFile.Answer
   }
 
-  /// The result of one rule.
+  /// The result of comparing one rule with a link.
   public struct Rule: Hashable, Sendable {
-    /// The position in the file.
+    /// The position of the rule in the file.
     public let source: AssociationRule.Source
-    /// The comment of the author, or `nil`.
+    /// The comment of the file's author about the rule, or `nil`.
     public let comment: String?
-    /// The result.
+    /// Whether the rule matched and, if not, the part of the link that did not match.
     public let result: Result
     /// The properties of the rule that the author probably did not intend.
     public let remarks: [AssociationRule.Remark]
@@ -34,11 +35,12 @@ public struct AssociationExplanation: Sendable {
     case path(pattern: String, path: String)
     /// The whole query does not match the pattern.
     case query(pattern: String, query: String)
-    /// A query item does not match the pattern. A missing one has no values, and counts as empty.
+    /// A query item of this name does not match the pattern; if the link has no such item, an empty
+    /// value was compared.
     case queryItem(name: String, pattern: String, values: [String])
     /// The fragment does not match the pattern.
     case fragment(pattern: String, fragment: String)
-    /// An earlier rule of the same element of `details` decided.
+    /// The rule was not compared, because an earlier rule of the same element of `details` matched.
     case notReached
   }
 
@@ -111,7 +113,7 @@ extension AssociationRule {
 }
 
 extension AssociationExplanation: CustomStringConvertible {
-  /// The answers and the results, one a line.
+  /// The explanation as text: one line for each app, and one line for each rule.
   public var description: String {
     let apps = apps.map { "\($0.app): \($0.answer)" }
     let rules = rules.map { rule in

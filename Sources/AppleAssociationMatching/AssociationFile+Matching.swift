@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension AssociationFile {
-  /// The answer of a file for one app and one link.
+  /// The answer of an association file to the question whether a link opens an app.
   public enum Answer: Hashable, Sendable {
     /// The link opens the app, because of a rule.
     case opens(AssociationRule.Source)
@@ -39,7 +39,7 @@ extension AssociationFile {
     }
   }
 
-  /// Returns the answer for one app.
+  /// Returns whether a link opens the given app, and the rule that decides it.
   ///
   /// - Parameters:
   ///   - link: A link to the host of the file.
@@ -51,7 +51,8 @@ extension AssociationFile {
     answers(to: link).first { $0.app == app }?.answer ?? (link.isWebLink ? .noRule : .notWebLink)
   }
 
-  /// Returns the answers for all apps, in the order in which the file names them first.
+  /// Returns, for each app, whether the link opens it, in the order in which the file names the
+  /// apps first.
   ///
   /// The first matching rule of an app decides. If several elements of `details` name the app, their
   /// rules are tried in the order of the file.
@@ -84,6 +85,6 @@ extension AssociationFile.Detail {
 }
 
 extension UniversalLink {
-  /// Whether a device looks for an app for the link.
+  /// Whether the link is a web link; only for web links, a device looks for an app.
   var isWebLink: Bool { scheme == "https" || scheme == "http" }
 }

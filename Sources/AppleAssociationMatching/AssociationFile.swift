@@ -22,21 +22,22 @@ public struct AssociationFile: Sendable {
   /// Apple's current pages do not state a limit; devices have applied this one since iOS 9.3.1.
   public static let maximumLength = 131_072
 
-  /// The largest number of elements of all patterns, with the values of their variables.
+  /// The maximum number of elements of all patterns together, including the values of their
+  /// variables.
   public static let maximumElements = 262_144
 
-  /// The rules of some apps, an element of `applinks.details`.
+  /// The rules for a group of apps: an element of `applinks.details`.
   public struct Detail: Sendable {
-    /// The application identifiers, such as `ABCDE12345.com.example.app`.
+    /// The identifiers of the apps, such as `ABCDE12345.com.example.app`.
     public let apps: [String]
     /// The rules in the order in which they are tried.
     public let rules: [AssociationRule]
   }
 
-  /// The elements of `applinks.details`.
+  /// The elements of `applinks.details`, in the order of the file.
   public let details: [Detail]
-  /// The whole file, with the sections that have no effect on links: `webcredentials`, `appclips`,
-  /// `activitycontinuation` and unknown ones.
+  /// The whole file, including the sections that have no effect on links: `webcredentials`,
+  /// `appclips`, `activitycontinuation` and unknown ones.
   public let contents: JSONObject
 
   /// The identifiers of the app clips of the site, which have no rules for links.
@@ -50,7 +51,7 @@ public struct AssociationFile: Sendable {
     contents[section]?["apps"]?.elements?.compactMap(\.string) ?? []
   }
 
-  /// Reads a file.
+  /// Reads the text of an association file.
   ///
   /// - Parameter text: The text of the file.
   /// - Throws: An `AssociationFileError` if the text is not such a file.
@@ -59,7 +60,7 @@ public struct AssociationFile: Sendable {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// Reads the bytes of a file.
+  /// Reads the bytes of an association file.
   ///
   /// - Parameter bytes: The bytes of the file.
   /// - Throws: An `AssociationFileError` if the bytes are not such a file.
@@ -77,7 +78,7 @@ public struct AssociationFile: Sendable {
     try self.init(value)
   }
 
-  /// Creates a file from its parsed text.
+  /// Creates an association file from its parsed JSON.
   ///
   /// Its size is not checked.
   ///

@@ -14,13 +14,13 @@ public enum AssociationFileError: Error, Hashable, Sendable {
   ///
   /// `path` names the value, such as `applinks.details[2].components`.
   case wrongType(path: String, expected: String, found: String)
-  /// The patterns, with the values of their variables, have too many elements to match a link in
-  /// a bounded time.
+  /// The patterns have too many elements, including the values of their variables, so a match could
+  /// take too long.
   case tooComplex
 }
 
 extension AssociationFileError: CustomStringConvertible {
-  /// A sentence that says what is wrong and what would be right.
+  /// The problem and its correction, as a sentence.
   public var description: String {
     switch self {
     case .tooLarge(let bytes, let limit):

@@ -87,7 +87,8 @@ struct AssociationReader {
     var apps = ([app] + [entry["appID"]?.string] + identifiers.map(\.string)).compactMap { $0 }
     var seen: Set<String> = []
     apps.removeAll { !seen.insert($0).inserted }
-    // The more specific definition of a key is used: first the rule, then the entry, then the file.
+    // If a key is defined several times, the most specific definition is used: that of the rule,
+    // then that of the entry, then that of the file.
     var layers = defaults.map { [$0] } ?? []
     if let own = entry["defaults"] {
       layers.insert(try object(own, at: "\(path).defaults"), at: 0)
@@ -121,7 +122,8 @@ struct AssociationReader {
     return AssociationFile.Detail(apps: apps, rules: rules)
   }
 
-  /// Creates a rule from objects of which an earlier one takes precedence.
+  /// Creates a rule from several objects; if two objects define the same key, the first one is
+  /// used.
   private mutating func rule(
     _ layers: [JSONObject],
     source: AssociationRule.Source

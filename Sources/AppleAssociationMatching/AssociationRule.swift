@@ -30,33 +30,34 @@ public struct AssociationRule: Sendable {
     case matchesEverything
   }
 
-  /// The constraint of a query.
+  /// A constraint on the query of links.
   enum Query: Sendable {
     case any
     case whole(LinkPattern)
     case items([QueryItem])
   }
 
-  /// The constraint of the query items of one name.
+  /// A constraint on the query items with one name.
   struct QueryItem: Sendable {
     /// The name as written in the file.
     let source: String
-    /// The name to compare, with its case folded if case does not count.
+    /// The name in the form for comparison: in lower case if the rule ignores case.
     let name: [Unicode.Scalar]
     let pattern: LinkPattern
   }
 
-  /// The position in the file.
+  /// The position of the rule in the file.
   public let source: Source
-  /// The comment of the author, or `nil`.
+  /// The comment of the file's author about the rule, or `nil`.
   public let comment: String?
   /// Whether a match prevents the app from opening the link.
   public let isExclusion: Bool
-  /// Whether the case of letters counts.
+  /// Whether the patterns distinguish upper-case and lower-case letters.
   public let isCaseSensitive: Bool
-  /// Whether patterns are compared with the link as written, and not with the decoded link.
+  /// Whether patterns are compared with the link in its percent-encoded form instead of its decoded
+  /// form.
   public let isPercentEncoded: Bool
-  /// The properties that the author probably did not intend.
+  /// The properties of the rule that the author probably did not intend.
   public let remarks: [Remark]
   let path: LinkPattern?
   let query: Query
@@ -79,7 +80,7 @@ extension AssociationRule.Source: CustomStringConvertible {
 }
 
 extension AssociationRule.Remark: CustomStringConvertible {
-  /// A sentence that says what the property causes.
+  /// The effect of the property, as a sentence.
   public var description: String {
     switch self {
     case .unknownKey(let key): "The key “\(key)” is unknown and has no effect."

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The codes of regions or languages that a predefined variable stands for.
+/// The codes of regions or languages that a predefined variable, such as `$(region)`, matches.
 ///
 /// Apple documents the lists as `Locale.isoRegionCodes` and `Locale.isoLanguageCodes`. They differ
 /// by a few codes between releases of Foundation; these are the lists of Foundation for Swift 6.3,
@@ -11,11 +11,11 @@ struct CodeTable: Equatable, Sendable {
   /// The codes, each packed into one number.
   private let codes: Set<UInt32>
 
-  /// The codes of `$(region)`, in which the United Kingdom is `GB` and not `UK`.
+  /// The codes that `$(region)` matches; the code of the United Kingdom is `GB` and not `UK`.
   static let regions = CodeTable(regionCodes)
-  /// The codes of `$(lang)`.
+  /// The codes that `$(lang)` matches.
   static let languages = CodeTable(languageCodes)
-  /// The codes of `$(region)` in lower case.
+  /// The codes that `$(region)` matches if case is ignored, in lower case.
   static let foldedRegions = CodeTable(regionCodes.lowercased())
 
   private init(_ codes: String) {
@@ -27,10 +27,11 @@ struct CodeTable: Equatable, Sendable {
     codes.contains(Self.packed(text))
   }
 
-  /// Returns a number that differs for all texts of up to three ASCII characters, and that is no
-  /// code for a text with another character.
+  /// Returns a different number for each text of up to three ASCII characters; for any other text,
+  /// a number that no code has.
   private static func packed(_ text: some Sequence<Unicode.Scalar>) -> UInt32 {
-    // The 1 keeps a text that begins with NUL apart from the text without it.
+    // The number begins with a 1. So a text that begins with NUL has another number than the same
+    // text without it.
     var packed: UInt32 = 1
     for scalar in text {
       guard scalar.isASCII else { return 0 }

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pattern of Apple for one part of a link.
+/// A pattern of an association file for one part of a link, such as its path.
 ///
 /// `*` matches any number of characters, `?` exactly one, and `$(name)` one of the values of a
 /// variable. A character is a Unicode scalar. There is no escape, and a pattern matches the whole
@@ -19,7 +19,7 @@ struct LinkPattern: Sendable {
     case hexDigit
     case code(CodeTable)
     case alternatives([[Element]])
-    /// Matches nothing: the reference to a variable that does not exist.
+    /// A reference to a variable that does not exist; it matches no text.
     case nothing
   }
 
@@ -52,7 +52,8 @@ struct LinkPattern: Sendable {
     return offsets.last == text.count
   }
 
-  /// Replaces ascending offsets at which an element begins by the ascending offsets of its ends.
+  /// Replaces the offsets at which an element can begin by the offsets at which it can end; both
+  /// are ascending.
   private static func apply(
     _ element: Element,
     to offsets: inout [Int],
@@ -124,7 +125,7 @@ extension Unicode.Scalar {
   fileprivate var isUpper: Bool { ("A"..."Z").contains(self) }
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 
-  /// The scalar in lower case, if that is a single scalar.
+  /// The scalar in lower case; the scalar itself if its lower case has several scalars.
   var folded: Unicode.Scalar {
     if isASCII { return isUpper ? Unicode.Scalar(UInt8(value) + 32) : self }
     let mapping = properties.lowercaseMapping.unicodeScalars

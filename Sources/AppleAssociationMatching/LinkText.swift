@@ -4,13 +4,13 @@
 
 /// The parts of a link in the form in which the patterns of a rule are compared with them.
 struct LinkText {
-  /// The path with one leading slash and no trailing one.
+  /// The path with exactly one slash at its start and none at its end.
   let path: [Unicode.Scalar]
-  /// The query; a missing one is empty.
+  /// The query; empty if the link has no query.
   let query: [Unicode.Scalar]
   /// The query items in their order; an item without `=` has an empty value.
   let items: [(name: [Unicode.Scalar], value: [Unicode.Scalar])]
-  /// The fragment; a missing one is empty.
+  /// The fragment; empty if the link has no fragment.
   let fragment: [Unicode.Scalar]
 
   init(_ link: UniversalLink, isPercentEncoded: Bool, isCaseSensitive: Bool) {
@@ -28,7 +28,7 @@ struct LinkText {
     fragment = scalars(link.fragment ?? "")
   }
 
-  /// Decodes each `%` with two hexadecimal digits; any other `%` is kept.
+  /// Decodes each `%` that two hexadecimal digits follow, and keeps any other `%`.
   private static func decoded(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
     var decoded: [UInt8] = []
@@ -49,7 +49,7 @@ struct LinkText {
   }
 }
 
-/// The forms of one link that its rules need, each computed once.
+/// The texts of one link in the forms that its rules need; each form is computed once.
 struct LinkTexts {
   private let link: UniversalLink
   private var forms: [LinkText?] = [nil, nil, nil, nil]
@@ -58,7 +58,7 @@ struct LinkTexts {
     self.link = link
   }
 
-  /// Returns the form that a rule is compared with.
+  /// Returns the text of the link in the form with which a rule is compared.
   mutating func text(for rule: AssociationRule) -> LinkText {
     let index = (rule.isPercentEncoded ? 2 : 0) + (rule.isCaseSensitive ? 1 : 0)
     if let text = forms[index] { return text }
@@ -94,7 +94,8 @@ extension AssociationRule {
     return nil
   }
 
-  /// Returns whether every item of the name matches; a missing item counts as one without a value.
+  /// Returns whether all items with the name match; a missing item is compared as an item with an
+  /// empty value.
   private static func matches(
     _ entry: QueryItem,
     _ items: [(name: [Unicode.Scalar], value: [Unicode.Scalar])]

@@ -4,7 +4,7 @@
 
 /// The parser of patterns, with the variables of a file.
 struct PatternCompiler {
-  /// The patterns of a value, and the number of their elements.
+  /// The patterns of a variable's values, and the number of their elements.
   private typealias Values = (alternatives: [[LinkPattern.Element]], cost: Int)
 
   /// The number of elements that the patterns of the file may still have.
@@ -29,7 +29,7 @@ struct PatternCompiler {
     folded = values(folded: true)
   }
 
-  /// Parses a pattern.
+  /// Parses a pattern, and subtracts the number of its elements from the budget.
   ///
   /// - Parameters:
   ///   - source: The text of the pattern.
@@ -67,7 +67,8 @@ struct PatternCompiler {
       }
       guard budget >= 0 else { throw .tooComplex }
     }
-    // `/buy/*` also matches `/buy`.
+    // In a path, a pattern that ends with `/*` also matches without its end, for example `/buy/*`
+    // matches `/buy`.
     if isPath, elements.suffix(2) == [.scalar("/"), .anyRun] {
       elements.removeLast(2)
       elements.append(.alternatives([[], [.scalar("/"), .anyRun]]))
@@ -94,7 +95,7 @@ struct PatternCompiler {
     return (element, 1)
   }
 
-  /// Parses the value of a variable, which can have wildcards and no variable.
+  /// Parses the value of a variable, which can contain wildcards but no other variable.
   private static func elements(ofValue value: String, folded: Bool) -> [LinkPattern.Element] {
     var elements: [LinkPattern.Element] = []
     for scalar in value.unicodeScalars { append(scalar, folded: folded, to: &elements) }
@@ -117,7 +118,7 @@ struct PatternCompiler {
 }
 
 extension String {
-  /// The path with exactly one `/` at its start and none at its end; the root is empty.
+  /// The path with exactly one `/` at its start and none at its end; the root path is empty.
   var withoutOuterSlashes: String {
     let inner = unicodeScalars.drop { $0 == "/" }
     guard let last = inner.lastIndex(where: { $0 != "/" }) else { return "" }

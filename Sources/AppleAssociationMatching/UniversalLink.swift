@@ -2,11 +2,11 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A web link, divided into its parts and otherwise unchanged.
+/// A web link that is divided into its parts; only its scheme and host are changed to lower case.
 ///
 /// Patterns are compared with the link as written, so nothing is decoded or resolved here.
 public struct UniversalLink: Hashable, Sendable {
-  /// The largest accepted number of bytes of a link, which bounds the time of a match.
+  /// The maximum length of a link in bytes, which limits the time of a match.
   public static let maximumLength = 8192
 
   /// The scheme in lower case.
@@ -20,7 +20,7 @@ public struct UniversalLink: Hashable, Sendable {
   /// The text after `#`, or `nil` if the link has no `#`.
   public let fragment: String?
 
-  /// Divides a link as RFC 3986, appendix B, describes.
+  /// Divides a link into its parts as RFC 3986, appendix B, describes.
   ///
   /// - Parameter text: An absolute link, such as `https://example.com/buy/42?a=1#top`.
   /// - Throws: A `UniversalLinkError` if the text is too long, or has no scheme or no host.
@@ -67,7 +67,7 @@ public enum UniversalLinkError: String, Error, Hashable, Sendable {
 }
 
 extension UniversalLinkError: CustomStringConvertible {
-  /// A sentence that says what is wrong and what would be right.
+  /// The problem and its correction, as a sentence.
   public var description: String {
     switch self {
     case .tooLong: "The link has more than \(UniversalLink.maximumLength) bytes."
