@@ -4,7 +4,7 @@
 
 /// The reason why a text is not JSON, and its position.
 public struct JSONError: Error, Hashable, Sendable {
-  /// The kind of a mistake.
+  /// The kinds of mistakes in a text.
   public enum Code: String, Hashable, Sendable {
     /// The text has more bytes than the limit.
     case tooLarge
@@ -20,22 +20,23 @@ public struct JSONError: Error, Hashable, Sendable {
     case unexpectedCharacter
     /// A string has an escape that does not exist, or half of a surrogate pair.
     case badEscape
-    /// An object has two members of one name. Programs differ in the value that they use.
+    /// An object has two members with the same name, of which different programs use different
+    /// ones.
     case duplicateName
   }
 
-  /// The kind of the mistake.
+  /// The kind of the mistake, for code that handles the error.
   public var code: Code
-  /// The line of the mistake, from 1.
+  /// The line of the mistake, counted from 1.
   public var line: Int
-  /// The column of the mistake in bytes, from 1.
+  /// The column of the mistake in bytes, counted from 1.
   public var column: Int
-  /// A sentence that says what is wrong and what would be right.
+  /// The problem and its correction, as a sentence.
   public var message: String
 }
 
 extension JSONError: CustomStringConvertible {
-  /// The position and the message.
+  /// The position of the mistake and the message.
   public var description: String {
     "\(line):\(column): \(message)"
   }

@@ -5,12 +5,12 @@
 extension JSONValue {
   /// The limits of a parser, which bound its time and its memory.
   public struct Limits: Hashable, Sendable {
-    /// The number of bytes of a text.
+    /// The maximum number of bytes in a text.
     public var bytes: Int
-    /// The depth of nested arrays and objects.
+    /// The maximum depth of nested arrays and objects.
     public var depth: Int
 
-    /// Creates limits.
+    /// Creates limits; the default is 16 MiB and a depth of 128.
     public init(bytes: Int = 16 << 20, depth: Int = 128) {
       self.bytes = bytes
       self.depth = depth
@@ -91,7 +91,7 @@ private struct JSONReader {
     while offset < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[offset]) { offset += 1 }
   }
 
-  /// Skips white space, and returns the next byte without consuming it.
+  /// Skips white space, and returns the next byte, which remains unread.
   mutating func peek() -> UInt8? {
     skipSpace()
     return offset < bytes.count ? bytes[offset] : nil
@@ -143,7 +143,8 @@ private struct JSONReader {
 
   mutating func object() throws(JSONError) -> JSONValue {
     var members: [JSONObject.Member] = []
-    // Names are compared by bytes: `String` takes canonically equivalent texts as equal.
+    // Names are compared by their bytes, because `String` treats some different names as equal
+    // (canonical equivalence).
     var names: Set<[UInt8]> = []
     if peek() == UInt8(ascii: "}") {
       offset += 1
@@ -164,7 +165,7 @@ private struct JSONReader {
     }
   }
 
-  /// Consumes the comma or the closing bracket after an element.
+  /// Reads the comma or the closing bracket after an element; returns true for the bracket.
   mutating func endsAfterElement(_ closing: UInt8) throws(JSONError) -> Bool {
     let next = peek()
     guard next == UInt8(ascii: ",") || next == closing else {
@@ -250,7 +251,8 @@ private struct JSONReader {
     }
   }
 
-  /// Reads the digits of one `\u` escape, or of two that form a surrogate pair.
+  /// Reads the character of a `\u` escape, or of two escapes that form a surrogate pair; returns
+  /// nil if the digits are not valid.
   mutating func codeUnits() -> Unicode.Scalar? {
     guard let first = fourDigits() else { return nil }
     guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) }

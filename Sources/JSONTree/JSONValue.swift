@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A JSON text (RFC 8259) as a tree.
+/// A JSON value (RFC 8259) with all values in it.
 ///
 /// Members keep their order, and numbers keep their digits, so that a section that a program does
 /// not understand can be written back unchanged.
@@ -16,13 +16,13 @@ public enum JSONValue: Hashable, Sendable {
   case null
   /// The literal `true` or `false`.
   case bool(Bool)
-  /// A number, as written.
+  /// A number in the spelling of the text, such as `1.50`.
   case number(String)
   /// A string, without quotes and escapes.
   case string(String)
-  /// An array.
+  /// An array, with its elements.
   case array([JSONValue])
-  /// An object.
+  /// An object, with its members.
   case object(JSONObject)
 }
 
@@ -32,10 +32,10 @@ public struct JSONObject: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The name, without quotes and escapes.
     public var name: String
-    /// The value.
+    /// The value of the member.
     public var value: JSONValue
 
-    /// Creates a member.
+    /// Creates a member from its name and its value.
     public init(name: String, value: JSONValue) {
       self.name = name
       self.value = value
@@ -50,7 +50,7 @@ public struct JSONObject: Hashable, Sendable {
     self.members = members
   }
 
-  /// The value of the first member with a name, or `nil`.
+  /// The value of the first member with a name; nil if there is none.
   ///
   /// Setting `nil` removes the member.
   ///
@@ -118,19 +118,19 @@ extension JSONValue {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
-  /// Creates a string.
+  /// Creates a JSON string from a Swift string literal.
   public init(stringLiteral value: String) {
     self = .string(value)
   }
 
-  /// Creates a boolean.
+  /// Creates a JSON boolean from a Swift Boolean literal.
   public init(booleanLiteral value: Bool) {
     self = .bool(value)
   }
 }
 
 extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// Creates an array.
+  /// Creates a JSON array from a Swift array literal.
   public init(arrayLiteral elements: JSONValue...) {
     self = .array(elements)
   }
