@@ -6,10 +6,10 @@ public import AndroidLinkMatching
 
 /// The intent filters of an activity, as XML for an Android manifest.
 public struct AndroidManifest: Hashable, Sendable {
-  /// The filters in their order.
+  /// The filters, in the order in which they are written.
   public var filters: [IntentFilter]
 
-  /// Creates the filters of an activity.
+  /// Creates the intent filters of an activity.
   public init(filters: [IntentFilter]) {
     self.filters = filters
   }
@@ -94,7 +94,7 @@ public struct AndroidManifest: Hashable, Sendable {
     return text + " />\n"
   }
 
-  /// Returns a value as it is written in a resource.
+  /// Returns a text in the form in which Android resources contain it.
   ///
   /// A backslash begins an escape in a resource, and an `@` or `?` at the beginning a reference.
   private static func resource(_ value: String) -> String {
@@ -108,7 +108,7 @@ public struct AndroidManifest: Hashable, Sendable {
 }
 
 extension IntentFilter.Data {
-  /// The names and values of the attributes.
+  /// The names and the values of the element's attributes.
   fileprivate var attributes: [(String, String?)] {
     [
       ("scheme", scheme), ("host", host), ("port", port), ("path", path),
@@ -119,7 +119,7 @@ extension IntentFilter.Data {
 }
 
 extension IntentFilter.URIRelativeFilter {
-  /// The name of the attribute, such as `queryPrefix`.
+  /// The name of the XML attribute for this filter, such as `queryPrefix`.
   fileprivate var attribute: String {
     switch kind {
     case .literal: part.rawValue

@@ -2,19 +2,19 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The entries of Info.plist for links with schemes of apps.
+/// The entries of an app's Info.plist for links with custom schemes.
 public struct AppProperties: Hashable, Sendable {
-  /// The largest number of schemes that an app can ask for.
+  /// The maximum number of schemes that an app can declare for `canOpenURL(_:)`.
   public static let maximumQueriedSchemes = 50
 
   /// The name of the URL type, usually the bundle identifier.
   public var typeName: String
-  /// The schemes that open the app.
+  /// The custom schemes that open the app.
   public var schemes: [String]
-  /// The schemes of other apps for which the app calls `canOpenURL(_:)`.
+  /// The schemes of other apps that the app passes to `canOpenURL(_:)`.
   public var queriedSchemes: [String]
 
-  /// Creates the entries.
+  /// Creates the entries for links with custom schemes.
   public init(typeName: String, schemes: [String], queriedSchemes: [String] = []) {
     self.typeName = typeName
     self.schemes = schemes

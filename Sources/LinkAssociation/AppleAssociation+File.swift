@@ -5,20 +5,21 @@
 internal import JSONTree
 
 extension AppleAssociation {
-  /// The largest file that a device reads, in bytes.
+  /// The maximum size of a file that a device reads, in bytes.
   public static let maximumLength = 131_072
-  /// The number of bytes from which a file comes with a warning.
+  /// The size of a file in bytes from which ``file()`` returns a warning.
   public static let warningLength = 100_000
 
-  /// A file to serve, and what its author should know.
+  /// The text of an association file, with warnings for its author.
   public struct File: Hashable, Sendable {
-    /// The text, in UTF-8 and with a line break at its end.
+    /// The text of the file, which ends with a line break.
     public let text: String
-    /// Sentences about the file, such as its size near the limit.
+    /// Warnings about the file, as sentences, for example that its size is near the limit.
     public let warnings: [String]
   }
 
-  /// Returns the text of the file.
+  /// Returns the text of the file and the warnings about it; throws if a device could not read the
+  /// file.
   ///
   /// Members are sorted by name, so equal contents have equal texts. The text is indented, or
   /// without white space if the indented one is too large.
@@ -48,7 +49,8 @@ extension AppleAssociation {
     return File(text: text, warnings: warnings)
   }
 
-  /// Returns a sentence on how the file gets smaller, with the bytes that comments need.
+  /// Returns a sentence that says how to make the file smaller, including the bytes that comments
+  /// use.
   private func advice(for length: Int) -> String {
     var plain = self
     for detail in plain.details.indices {
@@ -85,7 +87,8 @@ extension AppleAssociation {
     }
   }
 
-  /// Returns whether a text is a prefix of letters and digits, a dot, and a bundle identifier.
+  /// Returns whether a text is an application identifier: a prefix of letters and digits, a dot,
+  /// and a bundle identifier.
   private static func isApplicationIdentifier(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count >= 2
@@ -95,7 +98,7 @@ extension AppleAssociation {
       }
   }
 
-  /// Checks that each `$(name)` of a pattern is a variable.
+  /// Checks that each `$(name)` of a pattern is a known variable.
   private static func validate(_ pattern: String, known: Set<String>) throws(LinkFileError) {
     var rest = pattern.unicodeScalars[...]
     while let dollar = rest.firstIndex(of: "$") {

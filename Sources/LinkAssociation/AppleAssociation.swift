@@ -16,48 +16,48 @@ public import JSONTree
 /// let file = try association.file()
 /// ```
 public struct AppleAssociation: Hashable, Sendable {
-  /// The rules of some apps.
+  /// The rules for a group of apps.
   public struct Detail: Hashable, Sendable {
     /// The application identifiers, such as `ABCDE12345.com.example.app`.
     public var apps: [String]
-    /// The rules, of which the first matching one decides.
+    /// The rules of the apps; the first rule that matches a link decides.
     public var components: [Component]
 
-    /// Creates the rules of some apps.
+    /// Creates the rules for a group of apps.
     public init(apps: [String], components: [Component]) {
       self.apps = apps
       self.components = components
     }
   }
 
-  /// One rule.
+  /// One rule, which decides whether the links that it matches open the app.
   public struct Component: Hashable, Sendable {
-    /// The constraint of the query.
+    /// A constraint on the query of links.
     public enum Query: Hashable, Sendable {
-      /// A pattern of the whole query.
+      /// A pattern for the whole query.
       case whole(String)
-      /// A pattern for each named item.
+      /// A pattern for each query item, by name.
       ///
       /// A missing item counts as empty; `?*` requires one.
       case items([String: String])
     }
 
-    /// The pattern of the path.
+    /// The pattern of the path; nil for any path.
     public var path: String?
-    /// The constraint of the query.
+    /// The constraint on the query; nil for any query.
     public var query: Query?
-    /// The pattern of the fragment.
+    /// The pattern of the fragment; nil for any fragment.
     public var fragment: String?
-    /// Whether links that match stay in the browser.
+    /// Whether links that match the rule open in the browser instead of the app.
     public var isExclusion: Bool
     /// A note for readers of the file.
     public var comment: String?
-    /// Whether the case of letters counts.
+    /// Whether patterns distinguish upper-case and lower-case letters.
     public var isCaseSensitive: Bool
-    /// Whether patterns are compared with links as written.
+    /// Whether patterns are compared with links in their percent-encoded form.
     public var isPercentEncoded: Bool
 
-    /// Creates a rule, which matches every link unless it has a pattern.
+    /// Creates a rule; without a pattern, it matches every link.
     public init(
       path: String? = nil,
       query: Query? = nil,
@@ -77,11 +77,11 @@ public struct AppleAssociation: Hashable, Sendable {
     }
   }
 
-  /// The rules of all apps.
+  /// The rules for each group of apps.
   public var details: [Detail]
   /// The values of each variable that patterns use as `$(name)`.
   public var variables: [String: [String]]
-  /// The sections besides `applinks`, such as `webcredentials`, which are written unchanged.
+  /// The sections besides `applinks`, such as `webcredentials`; they are written unchanged.
   public var otherSections: JSONObject
 
   /// Creates the contents of a file.
@@ -103,7 +103,7 @@ public struct AppleAssociation: Hashable, Sendable {
 }
 
 extension AppleAssociation {
-  /// The contents as JSON.
+  /// The contents of the file as JSON.
   ///
   /// Values that are the default of the format are left out.
   public var json: JSONValue {
@@ -149,7 +149,8 @@ extension AppleAssociation.Component {
       )
     }
     object["#"] = fragment.map(JSONValue.string)
-    // A rule without a pattern looks like a mistake, so the default is written.
+    // A rule without a pattern matches every link. So that it does not look like a mistake, the
+    // pattern `*` is written.
     if object.members.isEmpty { object["/"] = "*" }
     if isExclusion { object["exclude"] = true }
     if !isCaseSensitive { object["caseSensitive"] = false }

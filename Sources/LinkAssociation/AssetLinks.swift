@@ -8,15 +8,15 @@ public import JSONTree
 public struct AssetLinks: Hashable, Sendable {
   /// The statement that an app may open the links of the site.
   public struct App: Hashable, Sendable {
-    /// The package name.
+    /// The package name of the app.
     public var package: String
     /// The SHA-256 fingerprints of the certificates, 32 bytes each as `14:6D:…`.
     public var fingerprints: [String]
-    /// The dynamic rules, of which the first matching one decides; without any, the manifest
-    /// decides alone.
+    /// The dynamic rules, of which the first matching rule decides; if there are none, the manifest
+    /// of the app decides.
     public var rules: [Rule]
 
-    /// Creates a statement.
+    /// Creates a statement for an app.
     public init(package: String, fingerprints: [String], rules: [Rule] = []) {
       self.package = package
       self.fingerprints = fingerprints
@@ -24,18 +24,18 @@ public struct AssetLinks: Hashable, Sendable {
     }
   }
 
-  /// A dynamic rule, which Android reads from API level 35.
+  /// A dynamic rule, which devices with API level 35 or later read.
   public struct Rule: Hashable, Sendable {
-    /// The pattern of the path.
+    /// The pattern of the path; nil for any path.
     public var path: String?
-    /// The patterns of query items, which must be in the link.
+    /// The patterns of query items by name; a link must have all of these items.
     public var query: [String: String]
-    /// The pattern of the fragment.
+    /// The pattern of the fragment; nil for any fragment.
     public var fragment: String?
-    /// Whether links that match stay in the browser.
+    /// Whether links that match the rule open in the browser instead of the app.
     public var isExclusion: Bool
 
-    /// Creates a rule, which matches every link unless it has a pattern.
+    /// Creates a rule; without a pattern, it matches every link.
     public init(
       path: String? = nil,
       query: [String: String] = [:],
@@ -52,9 +52,10 @@ public struct AssetLinks: Hashable, Sendable {
   /// The relation that lets an app open the links of a site.
   private static let relation = "delegate_permission/common.handle_all_urls"
 
-  /// The apps of the site.
+  /// The apps that may open the links of the site.
   public var apps: [App]
-  /// Further statements, such as shared credentials, which are written unchanged after the apps.
+  /// Other statements, such as shared credentials; they are written unchanged after those of the
+  /// apps.
   public var otherStatements: [JSONValue]
 
   /// Creates the contents of a file.
@@ -72,7 +73,7 @@ public struct AssetLinks: Hashable, Sendable {
     }
   }
 
-  /// The contents as JSON.
+  /// The contents of the file as JSON.
   public var json: JSONValue {
     .array(apps.map(Self.statement) + otherStatements)
   }
@@ -111,7 +112,7 @@ public struct AssetLinks: Hashable, Sendable {
       )
     }
     object["#"] = rule.fragment.map(JSONValue.string)
-    // An element without a pattern makes Android ignore all of them.
+    // If one rule has no pattern, Android ignores all rules. So the pattern `*` is written.
     if object.members.isEmpty { object["/"] = "*" }
     if rule.isExclusion { object["exclude"] = true }
     return .object(object)

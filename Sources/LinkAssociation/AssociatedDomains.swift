@@ -2,54 +2,54 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The associated domains of an app, an entry of its entitlements.
+/// The associated domains of an app: one entry of its entitlements.
 public struct AssociatedDomains: Hashable, Sendable {
-  /// A use of the association file of a domain.
+  /// A purpose for which an app uses the association file of a domain.
   public enum Service: String, CaseIterable, Hashable, Sendable {
-    /// Links that open the app.
+    /// Universal links, which open the app.
     case appLinks = "applinks"
     /// Credentials that the app and the site share.
     case webCredentials = "webcredentials"
     /// Activities that continue on another device.
     case activityContinuation = "activitycontinuation"
-    /// App clips.
+    /// App clips of the domain.
     case appClips = "appclips"
   }
 
   /// A way of reading the file without Apple's delivery network, for development and for devices of
   /// an organization.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
-    /// Read directly from the server, with a development build.
+    /// The file is read directly from the server, by a development build.
     case developer
-    /// Read as the device management says.
+    /// The file is read as the device management of an organization configures it.
     case managed
-    /// Both.
+    /// Both modes: ``developer`` and ``managed``.
     case developerAndManaged = "developer+managed"
   }
 
-  /// One domain.
+  /// An associated domain: a host, and the purpose of its association file.
   public struct Domain: Hashable, Sendable {
-    /// The use of the file.
+    /// The purpose for which the association file is used.
     public var service: Service
     /// The host, which can begin with `*.`.
     public var host: String
-    /// The mode, which an app in the App Store does not have.
+    /// The mode of reading the file; nil for an app in the App Store.
     public var mode: Mode?
 
-    /// Creates a domain.
+    /// Creates an associated domain.
     public init(service: Service = .appLinks, host: String, mode: Mode? = nil) {
       self.service = service
       self.host = host
       self.mode = mode
     }
 
-    /// The domain as the entitlement lists it, such as `applinks:example.com?mode=developer`.
+    /// The domain in the form of the entitlement, such as `applinks:example.com?mode=developer`.
     public var text: String {
       "\(service.rawValue):\(host)" + (mode.map { "?mode=\($0.rawValue)" } ?? "")
     }
   }
 
-  /// The domains in their order.
+  /// The domains, in the order in which they are written.
   public var domains: [Domain]
 
   /// Creates a list of domains.
@@ -57,7 +57,8 @@ public struct AssociatedDomains: Hashable, Sendable {
     self.domains = domains
   }
 
-  /// Returns a property list with the entry, to merge into the entitlements of an app.
+  /// Returns a property list with the entry, to merge into the entitlements of an app, and warnings
+  /// about it.
   ///
   /// - Returns: The text of the property list, and a sentence for each domain with a mode.
   /// - Throws: A `LinkFileError` if a host has a scheme, a port, a path or another character that a

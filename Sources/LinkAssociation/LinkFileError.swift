@@ -4,7 +4,7 @@
 
 /// The reason why a link file cannot be written.
 public enum LinkFileError: Error, Hashable, Sendable {
-  /// A value is not valid: the kind of value, the value, and what is wrong with it.
+  /// A value is not valid; the associated values are its kind, the value itself and the mistake.
   case badValue(String, String, String)
   /// The file is larger than a device reads.
   case tooLarge(bytes: Int, limit: Int, advice: String)
@@ -13,7 +13,7 @@ public enum LinkFileError: Error, Hashable, Sendable {
 }
 
 extension LinkFileError: CustomStringConvertible {
-  /// A sentence that says what is wrong and what would be right.
+  /// The problem and its correction, as a sentence.
   public var description: String {
     switch self {
     case .badValue(let kind, let value, let reason):

@@ -8,7 +8,7 @@ enum PropertyList {
   case array([PropertyList])
   case dictionary([(String, PropertyList)])
 
-  /// Returns the text of a file.
+  /// Returns the property list as the text of an XML file.
   ///
   /// - Throws: A `LinkFileError` if XML does not allow a character of a string.
   func file() throws(LinkFileError) -> String {

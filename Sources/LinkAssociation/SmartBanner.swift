@@ -2,14 +2,14 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The line of a web page that shows a banner for an app in Safari.
+/// The element of a web page that makes Safari show a banner for an app.
 public struct SmartBanner: Hashable, Sendable {
-  /// The number of the app in the App Store.
+  /// The number of the app in the App Store, as text.
   public var appID: String
   /// The link that the app receives, or `nil`.
   public var argument: String?
 
-  /// Creates a banner.
+  /// Creates a banner for an app in the App Store.
   public init(appID: String, argument: String? = nil) {
     self.appID = appID
     self.argument = argument

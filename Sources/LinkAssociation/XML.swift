@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The escaping of XML 1.0.
+/// Functions that escape texts for XML 1.0.
 enum XML {
-  /// Returns a text as the value of an attribute in double quotes.
+  /// Returns a text in the form in which an XML attribute in double quotes contains it.
   ///
   /// - Throws: A `LinkFileError` if XML does not allow one of the characters.
   static func attribute(_ text: String) throws(LinkFileError) -> String {
@@ -24,7 +24,7 @@ enum XML {
     return escaped
   }
 
-  /// Returns a text as the content of an element.
+  /// Returns a text in the form in which an XML element contains it.
   ///
   /// - Throws: A `LinkFileError` if XML does not allow one of the characters.
   static func content(_ text: String) throws(LinkFileError) -> String {

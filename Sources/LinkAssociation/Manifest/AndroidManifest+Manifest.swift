@@ -87,7 +87,7 @@ extension AssetLinks {
 }
 
 extension PathShape {
-  /// The shape as attributes of a filter.
+  /// The intent-filter attributes that match the paths of the shape.
   fileprivate func androidPaths(_ isAdvanced: Bool) -> [IntentFilter.Data] {
     if isLiteral { return [IntentFilter.Data(path: text({ $0 }, { _ in "" }, several: ""))] }
     if isAdvanced {
@@ -109,7 +109,8 @@ extension PathShape {
       text += "/"
       switch segment {
       case .several:
-        // What follows is left out, as after a value inside of a segment.
+        // Android's patterns do not search back, so nothing can follow `several`. The rest of the
+        // shape is left out, and the pattern matches more paths.
         return text + several
       case .pieces(let pieces):
         for (position, piece) in pieces.enumerated() {
@@ -127,7 +128,8 @@ extension PathShape {
     return text
   }
 
-  /// Returns the pattern of a value: as narrow as the kind, if its alphabet says all.
+  /// Returns the advanced pattern of a value: for some kinds the characters of the kind, otherwise
+  /// any segment.
   private static func advanced(_ kind: String?) -> String {
     switch kind {
     case "int": "[-0-9]+"
@@ -137,12 +139,12 @@ extension PathShape {
     }
   }
 
-  /// Escapes the characters of `pathPattern`; a backslash makes the next character literal.
+  /// Escapes the characters that have a meaning in `pathPattern`.
   private static func escapedSimple(_ text: String) -> String {
     escaped(text, [".", "*", "\\"])
   }
 
-  /// Escapes the characters of `pathAdvancedPattern`.
+  /// Escapes the characters that have a meaning in `pathAdvancedPattern`.
   private static func escapedAdvanced(_ text: String) -> String {
     escaped(text, [".", "*", "+", "[", "]", "{", "}", "\\"])
   }

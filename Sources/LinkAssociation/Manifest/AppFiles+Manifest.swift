@@ -5,7 +5,7 @@
 public import RouteManifest
 
 extension AssociatedDomains {
-  /// Creates the domains of a manifest's hosts.
+  /// Creates the associated domains for the hosts of a manifest.
   ///
   /// - Parameter manifest: The manifest.
   public init(_ manifest: RouteManifest) {
@@ -14,12 +14,14 @@ extension AssociatedDomains {
 }
 
 extension AppProperties {
-  /// Creates the URL types of a manifest's schemes; returns nil if it has none.
+  /// Creates the URL types for the custom schemes of a manifest; returns nil if it has no custom
+  /// schemes.
   ///
   /// - Parameter manifest: The manifest.
   public init?(_ manifest: RouteManifest) {
     guard !manifest.schemes.isEmpty else { return nil }
-    // The bundle identifier follows the prefix of ten characters.
+    // An application identifier is a prefix of ten characters, a dot, and the bundle identifier.
+    // The bundle identifier names the URL type.
     let parts = manifest.apps.ios.first?.appID.split(separator: ".", maxSplits: 1) ?? []
     let bundle = parts.count == 2 ? String(parts[1]) : "links"
     self.init(typeName: bundle, schemes: manifest.schemes)
@@ -27,8 +29,8 @@ extension AppProperties {
 }
 
 extension SmartBanner {
-  /// Creates the banner of a manifest's first app with a number in the App Store; returns nil if there is
-  /// none.
+  /// Creates the banner for the first app of a manifest that has a number in the App Store; returns
+  /// nil if there is no such app.
   ///
   /// - Parameters:
   ///   - manifest: The manifest.

@@ -7,7 +7,7 @@ public import RouteManifest
 internal import RouteMatching
 
 extension AppleAssociation {
-  /// Creates the file of a host from a manifest.
+  /// Creates the association file of a host from a manifest.
   ///
   /// Rules are in the order of priority. An internal route with one path becomes an exclusion in front of
   /// them. A parameter becomes `?*`, and each combination of optional groups a rule.

@@ -13,7 +13,7 @@ public struct LinkDifference: Hashable, Sendable {
   public var platform: String
   /// The effect of the difference.
   public var effect: Effect
-  /// The reason, without a full stop.
+  /// The reason for the difference, without a full stop.
   public var reason: String
 
   /// The effect of a difference.

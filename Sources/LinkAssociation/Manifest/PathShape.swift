@@ -16,13 +16,13 @@ struct PathShape: Hashable {
   /// A part of a segment.
   enum Piece: Hashable {
     case literal(String)
-    /// The text of a parameter, with its kind.
+    /// Any text that a parameter accepts; a parameter can have a kind and a constraint.
     case value(kind: String?, hasConstraint: Bool)
   }
 
   var segments: [Segment] = []
 
-  /// The greatest number of shapes of a pattern.
+  /// The maximum number of shapes for one pattern.
   static let maximumCount = 64
 
   /// Whether only one path has this shape.
@@ -43,7 +43,7 @@ struct PathShape: Hashable {
       }
   }
 
-  /// Whether a kind or a constraint excludes some texts of a parameter.
+  /// Whether a kind or a constraint of a parameter excludes some texts.
   var hasTests: Bool {
     segments.contains { segment in
       guard case .pieces(let pieces) = segment else { return false }
@@ -76,7 +76,7 @@ struct PathShape: Hashable {
         let segment = Segment.pieces(pieces.map(Piece.init))
         for index in shapes.indices { shapes[index].segments.append(segment) }
       case .catchAll:
-        // A catch-all can take no segment.
+        // A catch-all can match zero segments, so each shape is also kept without it.
         shapes += shapes.map { PathShape(segments: $0.segments + [.several]) }
       case .group(let inner):
         guard let taken = extended(shapes, by: inner[...]) else { return nil }

@@ -5,14 +5,14 @@
 internal import RouteManifest
 internal import RouteMatching
 
-/// A route of a manifest as rules of a platform for one host.
+/// A route of a manifest in the form in which a platform's rules for one host need it.
 struct PlatformRoute {
   let route: RouteManifest.Route
-  /// Whether the platform must not open the links.
+  /// Whether the platform must not open the links of the route.
   let isExclusion: Bool
-  /// The shapes; empty if the whole host is opened.
+  /// The shapes of the route's paths; empty if the platform opens all links of the host.
   let shapes: [PathShape]
-  /// The items of the query that each link must have.
+  /// The names of the query items that each link must have.
   let requiredItems: [String]
 }
 
@@ -99,7 +99,7 @@ extension RouteManifest.Route {
 }
 
 extension String {
-  /// Whether a query contains the name without escapes.
+  /// Whether the text can be the name of a query item without escapes.
   fileprivate var isPlainName: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
