@@ -20,10 +20,11 @@ struct CatalogueMerge {
   }
 
   private let existing: RouteManifest
-  /// The route of the catalogue for each route of the manifest.
+  /// The route of the catalogue that belongs to each route of the manifest, by its index; nil for
+  /// none.
   private var matches: [CodeRoute?]
   private var usedIDs: Set<String> = []
-  /// The number of the last identifier that was made of a text.
+  /// The last number that was added to a text to make an unused identifier, by the text.
   private var numbers: [String: Int] = [:]
 
   init(_ existing: RouteManifest, _ code: [CodeRoute]) {
@@ -46,11 +47,13 @@ struct CatalogueMerge {
     }
   }
 
-  /// Finds the routes of the manifest for the routes of the catalogue, and returns the new routes.
+  /// Finds the route of the manifest that belongs to each route of the catalogue, and returns the
+  /// routes of the catalogue for which there is none.
   private mutating func match(_ code: [CodeRoute]) -> [CodeRoute] {
     var positions: [String: Int] = [:]
     for (index, route) in existing.routes.enumerated() { positions[route.id] = index }
-    // A route whose identifier the code states is found first, so that no other route takes it.
+    // If the code states an identifier, its route is found first, so that no other route of the
+    // catalogue takes it.
     var added: [CodeRoute] = []
     for route in code {
       guard let id = route.id, let position = positions[id] else { continue }
@@ -72,8 +75,8 @@ struct CatalogueMerge {
     return added
   }
 
-  /// Returns a route of the manifest that the catalogue does not contain, without the platform iOS;
-  /// nil if no app remains that has the route.
+  /// Returns the rest of a route that the catalogue does not contain: the route without the
+  /// platform iOS; nil if no other app has the route.
   private func withoutCode(_ route: RouteManifest.Route) -> RouteManifest.Route? {
     var rest = route
     rest.platforms.remove(.ios)
@@ -83,7 +86,7 @@ struct CatalogueMerge {
     return isOnAndroid || isOnWeb ? rest : nil
   }
 
-  /// Returns the identifier, with a number if another route has it.
+  /// Returns the wanted identifier; if another route has it, adds a number.
   private mutating func unusedID(_ wanted: String) -> String {
     var id = wanted
     while !usedIDs.insert(id).inserted {

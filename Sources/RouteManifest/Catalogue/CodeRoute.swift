@@ -13,7 +13,7 @@ struct CodeRoute {
   /// The route, whose identifier is empty.
   let route: RouteManifest.Route
 
-  /// Reads a route whose shape is right.
+  /// Reads a route from a node whose shape was checked before.
   init?(_ node: ManifestNode) {
     guard let text = node["pattern"]?.text, let pattern = try? RoutePattern(parsing: text) else {
       return nil
@@ -45,7 +45,8 @@ struct CodeRoute {
     ("\", .public)", .public), ("\", .secret)", .secret),
   ]
 
-  /// Returns the route with an identifier, and with the rest of an existing route.
+  /// Returns the route with an identifier; the facts that the code does not state are those of an
+  /// existing route.
   func route(id: String, keepingRestOf known: RouteManifest.Route? = nil) -> RouteManifest.Route {
     var merged = route
     merged.id = id
@@ -64,7 +65,7 @@ struct CodeRoute {
 }
 
 extension RouteManifest.Parameter {
-  /// Reads a parameter of a catalogue whose shape is right.
+  /// Reads a parameter from a node whose shape was checked before.
   fileprivate init(_ node: ManifestNode) {
     self.init(
       query: node["name"]?.text ?? "",

@@ -2,8 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The shapes of the JSON of a router's catalogue, `RouteCatalogue` in the module Wayfinder, as far as
-// a manifest contains the same. Further keys are ignored, so that a catalogue may gain keys.
+// These shapes describe the JSON of a router's catalogue, `RouteCatalogue` in the module Wayfinder.
+// They contain only the keys that a manifest also needs. Other keys are ignored, so that later
+// versions can add keys to the catalogue.
 extension ObjectShape {
   static let catalogue = ObjectShape(
     name: "catalogue",

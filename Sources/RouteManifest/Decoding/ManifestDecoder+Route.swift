@@ -48,7 +48,8 @@ extension ManifestDecoder {
       }
       return
     }
-    // All unverified origins include each of them.
+    // The origin `all` includes every unverified origin, so the other origins of the list are left
+    // out.
     route.exposure = .external(including: origins.contains(.all) ? [.all] : Set(origins))
   }
 
@@ -137,7 +138,8 @@ extension ManifestDecoder {
     parameter.descriptions = node["descriptions"]?.textsByName ?? [:]
   }
 
-  /// Adds what a node says to a parameter of the pattern, and reports what contradicts the pattern.
+  /// Adds the facts of a node to a parameter of the pattern, and reports those that contradict the
+  /// pattern.
   private mutating func complete(_ parameter: inout RouteManifest.Parameter, _ node: ManifestNode) {
     readRest(node, of: &parameter)
     if let kind = node["kind"], kind.text != parameter.kind {

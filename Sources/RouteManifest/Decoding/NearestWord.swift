@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The search for the word that was probably meant.
+/// A search for the word that the author of a text probably meant.
 package enum NearestWord {
-  /// The greatest length of a text that is compared, in bytes.
+  /// The maximum length in bytes of a text for which a word is searched.
   private static let limit = 64
 
   /// Returns the word that is most similar to a text.

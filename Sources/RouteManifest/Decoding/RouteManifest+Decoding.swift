@@ -31,7 +31,8 @@ struct ManifestDecoder {
 
   mutating func manifest(_ root: ManifestNode) -> RouteManifest {
     guard check.check(root, .object(.manifest), "the manifest") else {
-      // Problems between routes are reported beside the problems of the shapes.
+      // The routes and rules are read nevertheless, so that mistakes in the relations between them
+      // are reported together with the wrong shapes.
       if case .object = root.value { readLists(of: root, isChecked: false) }
       return RouteManifest()
     }
@@ -55,7 +56,7 @@ struct ManifestDecoder {
     return manifest
   }
 
-  /// Reads the routes and the rules whose shape is right.
+  /// Reads those routes and rules that have the right shape.
   @discardableResult
   private mutating func readLists(
     of root: ManifestNode,
@@ -108,7 +109,7 @@ extension ManifestDecoder {
     )
   }
 
-  /// Reports a mistake in a template.
+  /// Reports a mistake in the template of a pattern.
   mutating func checkTemplate(_ node: ManifestNode, _ pattern: RoutePattern, _ name: String) {
     guard let template = node.text else { return }
     do throws(RewriteTemplateError) {

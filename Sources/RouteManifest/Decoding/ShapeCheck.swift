@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The comparison of nodes with the shapes of the format.
+/// A check of nodes against the shapes of the format.
 struct ShapeCheck {
   private(set) var problems: ProblemList
 
@@ -203,7 +203,7 @@ extension ShapeCheck {
 }
 
 extension ValueShape {
-  /// The value in a message, such as `a list`.
+  /// The expected value in the words of a message, such as `a list`.
   fileprivate var demand: String {
     switch self {
     case .boolean: "true or false"

@@ -12,7 +12,7 @@ struct JSONReader {
   private var values = 0
   private var problems: ProblemList
 
-  /// A mistake that ends the reading.
+  /// An error that ends the reading, because the rest of the text cannot be read.
   private struct Failure: Error {
     let code: ManifestProblem.Code
     let offset: Int
@@ -25,7 +25,7 @@ struct JSONReader {
     problems = ProblemList(text)
   }
 
-  /// Reads the whole text.
+  /// Reads the whole text, and returns its value.
   mutating func document() throws(ManifestError) -> ManifestNode {
     var root = ManifestNode(.null)
     do throws(Failure) {
@@ -148,7 +148,8 @@ struct JSONReader {
     skipSpace()
   }
 
-  /// Consumes the separator after an element, or the end; returns whether the end was consumed.
+  /// Reads the separator after an element, or the end of the list or object; returns true for the
+  /// end.
   private mutating func isAtEnd(_ end: UInt8, _ name: String) throws(Failure) -> Bool {
     skipSpace()
     let position = index
@@ -292,7 +293,8 @@ extension JSONReader {
   private mutating func unicodeEscape(_ start: Int) throws(Failure) -> Unicode.Scalar {
     let unit = try hexadecimal(start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    // The two halves of a scalar beyond U+FFFF: D800 to DBFF, then DC00 to DFFF (RFC 8259, 7).
+    // JSON writes a scalar above U+FFFF as two escapes: the first from D800 to DBFF, the second
+    // from DC00 to DFFF (RFC 8259, section 7).
     if unit < 0xDC00, bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
       index += 2
       let low = try hexadecimal(start)

@@ -35,7 +35,7 @@ public struct ManifestDocument: Sendable {
     /// The greatest number of values.
     public var values: Int
 
-    /// Creates limits.
+    /// Creates limits; the defaults accept a text of 16 MiB.
     ///
     /// - Parameters:
     ///   - bytes: The greatest length of the text in bytes.
@@ -81,7 +81,7 @@ extension ManifestDocument {
     try self.init(bytes.count > limits.bytes ? nil : Array(bytes), file, limits)
   }
 
-  /// Reads JSON; nil is a text that is too long.
+  /// Reads JSON from bytes; if `bytes` is nil, throws the error for a text that is too long.
   private init(_ bytes: [UInt8]?, _ file: String?, _ limits: Limits) throws(ManifestError) {
     guard let bytes else {
       throw .single(
@@ -94,7 +94,8 @@ extension ManifestDocument {
     }
     let valid = String(decoding: bytes, as: UTF8.self)
     guard valid.utf8.elementsEqual(bytes) else {
-      // Decoding replaces each invalid sequence, so the first difference is in the first of them.
+      // Decoding has replaced each invalid byte sequence, so the first difference is at the first
+      // invalid sequence.
       let offset = zip(valid.utf8, bytes).prefix { $0 == $1 }.count
       throw .single(
         .syntax,

@@ -6,7 +6,7 @@
 public struct ManifestError: Error, Sendable, Hashable {
   /// The problems in the order of the text, at most 100; never empty.
   public let problems: [ManifestProblem]
-  /// The number of further problems.
+  /// The number of further problems, which are not in ``problems``.
   public let omittedCount: Int
 }
 
@@ -78,6 +78,6 @@ extension ManifestProblem: CustomStringConvertible {
 }
 
 extension ManifestProblem.Code: CustomStringConvertible {
-  /// The name.
+  /// The name of the code.
   public var description: String { name }
 }

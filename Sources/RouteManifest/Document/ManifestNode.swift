@@ -6,12 +6,12 @@
 ///
 /// All formats produce these nodes, so that one decoder reads them and reports positions alike.
 public struct ManifestNode: Sendable {
-  /// The value.
+  /// The value at this position of the text.
   public var value: Value
   /// The offset of the value's first byte in the text.
   public var offset: Int
 
-  /// Creates a node.
+  /// Creates a node from a value and its position.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -50,14 +50,14 @@ public struct ManifestNode: Sendable {
 
   /// A value of an object with its name.
   public struct Member: Sendable {
-    /// The name.
+    /// The name of the member.
     public var name: String
     /// The offset of the name's first byte in the text.
     public var nameOffset: Int
-    /// The value.
+    /// The value of the member, with its position.
     public var node: ManifestNode
 
-    /// Creates a member.
+    /// Creates a member from its name and its value.
     ///
     /// - Parameters:
     ///   - name: The name.

@@ -14,8 +14,8 @@ public struct ManifestText: Sendable {
   let bytes: [UInt8]
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
-  /// The number of scalars before each block of `blockLength` bytes, so that the column of a position
-  /// in a line of megabytes is found in constant time.
+  /// The number of scalars before each block of `blockLength` bytes; with these numbers, the column
+  /// of a position is found in constant time, even in a very long line.
   private let scalarCounts: [Int]
 
   private static let blockLength = 1024
@@ -111,7 +111,7 @@ extension ManifestText {
       start -= 1
       if bytes[start] & 0xC0 != 0x80 { count += 1 }
     }
-    // Indentation in front of the line is not part of the excerpt.
+    // The excerpt does not contain the indentation of the line.
     while start < offset, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
     var (end, length) = (offset, 0)
     while end < bytes.count, bytes[end] != 0x0A, length < Self.excerptLimits.after {

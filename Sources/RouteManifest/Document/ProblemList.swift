@@ -44,7 +44,7 @@ struct ProblemList {
   /// The error with all problems in the order of the text; nil if there is no problem.
   var error: ManifestError? {
     guard !problems.isEmpty else { return nil }
-    // A stable sort: problems at one position keep their order.
+    // The sort is stable, so problems at the same position keep their order.
     let sorted = problems.enumerated().sorted {
       ($0.element.position.offset, $0.offset) < ($1.element.position.offset, $1.offset)
     }

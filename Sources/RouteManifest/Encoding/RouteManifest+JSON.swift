@@ -56,7 +56,7 @@ struct NodeBuilder {
     self.shape = shape
   }
 
-  /// The object.
+  /// The object with all added keys, in the order of its shape.
   var node: ManifestNode {
     precondition(
       nodes.keys.allSatisfy { name in shape.fields.contains { $0.name == name } },
@@ -68,7 +68,7 @@ struct NodeBuilder {
     return ManifestNode(.object(members))
   }
 
-  /// The object; nil if it has no key.
+  /// The object with all added keys; nil if no key was added.
   var nodeUnlessEmpty: ManifestNode? { nodes.isEmpty ? nil : node }
 
   mutating func add(_ name: String, _ value: ManifestNode.Value) {

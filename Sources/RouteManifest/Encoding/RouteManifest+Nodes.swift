@@ -73,7 +73,8 @@ extension RouteManifest.Route {
     if effect != .view { object.add("effect", .text(effect.rawValue)) }
     if platforms.count < RouteManifest.Platform.allCases.count {
       let names = RouteManifest.Platform.allCases.filter(platforms.contains).map(\.rawValue)
-      // A list without elements says that no platform has the route.
+      // No platform has this route, so the list is empty. Without the key, all platforms would have
+      // the route.
       object.add("platforms", .list(names.map { ManifestNode(.text($0)) }))
     }
     let ranges = RouteManifest.Platform.allCases.compactMap { platform in
@@ -102,7 +103,8 @@ extension RouteManifest.VersionRange {
 }
 
 extension RouteManifest.Parameter {
-  /// Returns the node of the parameter; nil for a parameter about which the pattern says all.
+  /// Returns the node of the parameter; nil if the pattern already contains all facts about the
+  /// parameter.
   fileprivate func node(unlessIn places: [RouteManifest.Parameter]) -> ManifestNode? {
     let known = place == .path ? places.first { $0.name == name } : nil
     guard known != self else { return nil }

@@ -19,7 +19,7 @@ extension TextShape {
     }
   )
 
-  /// Text without a rule.
+  /// Any text within the limit of length.
   static let anyText = TextShape(name: "a text", limit: 4096)
 
   static let pattern = TextShape(
@@ -148,7 +148,7 @@ extension TextShape {
     }
   )
 
-  /// A fallback: a word, a path or a link.
+  /// A fallback: one of the words `web`, `store` and `none`, or a path, or a link.
   static let fallback = TextShape(
     name: "web, store, none, a path or a link",
     limit: 4096,

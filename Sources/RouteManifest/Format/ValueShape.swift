@@ -10,24 +10,24 @@ indirect enum ValueShape: Sendable {
   case boolean
   case integer(ClosedRange<Int>)
   case text(TextShape)
-  /// A list of values; a list of texts has each text once.
+  /// A list of values; if the values are texts, no text may occur twice.
   case list(ValueShape)
-  /// An object with free names.
+  /// An object whose keys are not known in advance, such as a list of kinds by name.
   case map(TextShape, ValueShape)
   case object(ObjectShape)
 }
 
 /// The shape of a text.
 struct TextShape: Sendable {
-  /// The text in messages, such as `a version such as 2.1`.
+  /// The description of the text in messages, such as `a version such as 2.1`.
   let name: String
-  /// The greatest length in bytes.
+  /// The maximum length of the text in bytes.
   var limit = 256
   /// The possible texts; empty if others are possible.
   var choices: [String] = []
   /// The regular expression of the JSON Schema; nil if an expression cannot describe the texts.
   var expression: String?
-  /// Returns the mistake of a text, or nil.
+  /// A closure that returns the mistake in a text; nil if the text is valid.
   var mistake: @Sendable (String) -> TextMistake? = { _ in nil }
 }
 

@@ -4,7 +4,7 @@
 
 internal import RouteMatching
 
-/// The hosts and schemes of a manifest, for a search that does not compare each of them.
+/// The hosts and schemes of a manifest, in sets, so that a search does not compare each of them.
 struct DeclaredLinks {
   private let hosts: Set<String>
   private let parents: Set<String>

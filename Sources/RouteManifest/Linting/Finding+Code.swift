@@ -201,7 +201,7 @@ extension RouteManifest.Finding.Code {
     .warning,
     "the optional groups of a route need many rules on the platforms"
   )
-  /// Versions of a platform are given that does not have the route.
+  /// A route has versions for a platform that does not have the route.
   public static let uselessVersions = Self(
     "useless-versions",
     .note,
@@ -220,7 +220,7 @@ extension RouteManifest.Finding.Code {
     "a web address is not a template for its route"
   )
 
-  /// All codes.
+  /// All codes of findings.
   public static let all: [Self] = [
     duplicateRoute, unknownKind, constraintTooLarge, invalidHost, shadowedRoute, rewrittenRoute,
     unreachableRoute, orderDependentRoute, manyConstraints, missingParent, parentParameters,

@@ -7,7 +7,7 @@ extension RouteManifest {
   public struct Finding: Sendable, Hashable {
     /// The kind of the finding.
     public let code: Code
-    /// The part of the manifest.
+    /// The part of the manifest that the finding is about.
     public let subject: Subject
     /// A description of what was found, without a full stop.
     public let problem: String

@@ -5,7 +5,8 @@
 internal import RouteMatching
 
 extension Linter {
-  /// Lints what the routes match, on each platform by the table of its routes.
+  /// Reports problems of the routes' matching: for each platform, the table of its routes is
+  /// examined.
   mutating func lintMatching() {
     var rules = RouteTable<Int>.Builder(options: manifest.options)
     for (index, rule) in manifest.rules.enumerated() {
@@ -18,13 +19,14 @@ extension Linter {
       let routes = manifest.routes.indices.filter {
         manifest.routes[$0].platforms.contains(platform)
       }
-      // Two platforms with the same routes have the same findings.
+      // A platform with the same routes as an earlier platform would have the same findings.
       guard !routes.isEmpty, !known.contains(routes) else { continue }
       known.append(routes)
       let table = PlatformTable(manifest, routes, platform)
       let lost = table.lost(after: ruleTable)
       let lostRoutes = Set(lost.map(\.route))
-      // The order of a route that is lost anyway is not reported too.
+      // If a route is never opened, it does not matter that its order decides, so this is not
+      // reported, too.
       let overlaps = table.overlaps.filter { !lostRoutes.contains($0.route) }
       for report in table.problems + lost + overlaps where reported.insert(report).inserted {
         add(report)
@@ -97,7 +99,7 @@ extension Linter {
   }
 }
 
-/// A finding of the table of a platform.
+/// A finding about the table of one platform.
 struct Report: Hashable {
   enum Kind: Hashable {
     case duplicate(of: Int)
@@ -112,7 +114,8 @@ struct Report: Hashable {
   let route: Int
   let kind: Kind
 
-  /// Two reports of a route are the same if they have the same kind and name the same other route.
+  /// The values by which two reports are compared: the route, the kind, and the other route or
+  /// rule.
   private var identity: [Int] {
     switch kind {
     case .duplicate(let other): [route, 0, other]

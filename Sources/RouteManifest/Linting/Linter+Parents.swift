@@ -57,7 +57,8 @@ extension Linter {
 
   /// Reports each cycle once, at its first route.
   private mutating func lintCycles(_ parents: [Int?]) {
-    // The number of the walk that has visited each route; 0 for none.
+    // For each route, the index of the route from which the loop has reached it, plus 1; 0 if the
+    // loop has not reached it.
     var visits = [Int](repeating: 0, count: parents.count)
     for start in parents.indices where visits[start] == 0 {
       var route: Int? = start

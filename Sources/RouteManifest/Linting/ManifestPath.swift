@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The way to a value of a manifest, for the position of a finding.
+/// The path from the root of a manifest to one of its values, for the position of a finding.
 struct ManifestPath: Sendable, Hashable {
   private enum Step: Sendable, Hashable {
     case key(String)
@@ -27,8 +27,8 @@ struct ManifestPath: Sendable, Hashable {
     ManifestPath(steps: [.key("routes"), .index(index), .parameter(name)])
   }
 
-  /// Returns the offset of the value in a document; of the last value on the way to it if the document
-  /// does not contain the value.
+  /// Returns the offset of the value in a document; if the document does not contain the value,
+  /// returns the offset of the last value on the path that it contains.
   func offset(in root: ManifestNode) -> Int {
     var node = root
     for step in steps {

@@ -19,7 +19,7 @@ struct PlatformTable {
   /// The segments of each route by their rank.
   private let paths: [[RankedPath]]
 
-  /// The number of links that are generated for a route before it counts as lost.
+  /// The number of links that are generated for a route before it is reported as never opened.
   private static let sampleCount = 8
   /// The number of routes with the same rank that a route is compared with.
   private static let comparisonLimit = 4
@@ -35,13 +35,14 @@ struct PlatformTable {
     }
     var builder = RouteTable<Int>.Builder(options: manifest.options)
     for (name, constraint) in manifest.kinds {
-      // An invalid kind has no effect here; its routes are reported with an unknown kind.
+      // An invalid kind is not defined here; the routes that use it are reported with an unknown
+      // kind.
       try? builder.define(kind: name, constraint: constraint)
     }
     var positions: [String: Int] = [:]
     for (position, index) in routes.enumerated() {
       let route = manifest.routes[index]
-      // The source of a problem leads back to the route.
+      // If a problem is found, its source identifies the route.
       let source = "route \(index + 1)"
       positions[source] = position
       builder.add(
@@ -82,7 +83,7 @@ struct PlatformTable {
 
   // MARK: Lost routes
 
-  /// Returns the routes that no generated link opens.
+  /// Returns reports for the routes that none of their generated links opens.
   ///
   /// - Parameter rules: The table of the rewrite rules.
   /// - Returns: A report for each of them.
@@ -94,7 +95,8 @@ struct PlatformTable {
     let host = manifest.hosts.first { !$0.includesSubdomains }?.name ?? "example.com"
     return routes.indices.compactMap { position in
       guard isInTable[position] else { return nil }
-      // A match takes time for each test, so the time for all routes would grow with their square.
+      // A match compares a link with each test at a place. With many tests, the time for all routes
+      // would grow with the square of their number, so such routes are not matched.
       let count = counts.greatest(of: paths[position])
       guard count <= TestCounts.limit else {
         defer { hasManyTests = true }
@@ -123,8 +125,8 @@ struct PlatformTable {
     }
   }
 
-  /// Returns the index of the rule that replaces a link of a route, if the rule does not lead to the
-  /// pattern of this route.
+  /// Returns the index of the rewrite rule that replaces a link of a route; nil if there is none,
+  /// or if its template is the pattern of this route.
   private func rule(
     _ rules: RouteTable<Int>,
     rewriting link: String,
@@ -137,12 +139,14 @@ struct PlatformTable {
 
   // MARK: Overlaps
 
-  /// The routes that match a link of an earlier route, where only the order decides between both.
+  /// Reports of routes that match a link of an earlier route, if only the order decides which of
+  /// both opens the link.
   ///
   /// A route is compared only with routes that have the same key, and with few of them.
   var overlaps: [Report] {
     var members: [String: [Int]] = [:]
-    // Most routes share few tests, and compiling them takes most of the time.
+    // Many pairs of routes have the same tests. The result for these tests is stored, because
+    // compiling them takes most of the time.
     var known: [[String]: Bool] = [:]
     func mayOverlap(_ one: Int, _ other: Int) -> Bool {
       guard let tests = paths[one].onlyTests, let otherTests = paths[other].onlyTests else {

@@ -14,16 +14,17 @@ struct RankedPath {
   /// parameter with a kind or a constraint, a plain parameter, or a catch-all.
   struct Part {
     let rank: String
-    /// The test of a parameter with a kind or a constraint, or of a mixed segment.
+    /// The kind and the constraint of a parameter, or the pieces of a mixed segment, as text; nil
+    /// for any other segment.
     let test: String?
   }
 
-  /// The priority, the scheme and the host.
+  /// The priority, the scheme and the host of the route, as text.
   let front: String
   private(set) var parts: [Part] = []
   private var skippedCount = 0
 
-  /// The greatest number of paths of a pattern; more combinations of groups are ignored.
+  /// The maximum number of paths for one pattern; more combinations of groups are ignored.
   private static let limit = 16
 
   /// The priority, the scheme, the host and the ranks of all segments; nil if no segment has a test,
@@ -114,9 +115,10 @@ extension [RankedPath] {
 struct TestCounts {
   private var tests: [String: Set<String>] = [:]
 
-  /// The number of tests at a place from which on its routes are not matched with generated links.
+  /// The maximum number of tests at a place; routes with more tests at a place are not matched with
+  /// generated links.
   static let limit = 256
-  /// The number of segments of a path that are counted.
+  /// The number of segments of a path that are examined.
   private static let depth = 16
 
   mutating func add(_ paths: [RankedPath]) {

@@ -161,7 +161,8 @@ extension RouteManifest.Route {
       parameters.lazy.filter { $0.place == .path }.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    // The insertion from the end keeps the offsets of the places before it.
+    // The kinds are inserted from the end to the start, so that the offsets of the remaining places
+    // stay correct.
     for place in pattern.places.reversed() {
       guard let parameter = place.parameter, parameter.kind == nil, parameter.constraint == nil,
         let own = kinds[place.name], own.kind != "text" || own.constraint != nil
