@@ -26,8 +26,8 @@ struct PropertyFacts {
     type = TypeName.text(of: (item.value as? any OptionalType.Type)?.wrapped ?? item.value)
   }
 
-  /// Returns whether values of a type are secret, and whether they are web pages, also as elements of
-  /// an array or in an optional.
+  /// Returns whether a type is secret, and whether it is a web page; looks inside of optionals,
+  /// arrays and secrets.
   static func roles(of property: any RouteProperty.Type) -> (isSecret: Bool, isWebURL: Bool) {
     var (type, isSecret) = (property as Any.Type, false)
     while true {
@@ -48,7 +48,7 @@ struct PropertyFacts {
   }
 }
 
-/// The names of types in a catalogue.
+/// A namespace for the function that returns the name of a type in a catalogue.
 enum TypeName {
   /// Returns the name of a type with its module; the module is left out if it is Swift or
   /// Foundation.

@@ -35,7 +35,7 @@ extension RouteCatalogue {
 }
 
 extension RouteCatalogue.Route {
-  /// The row of the route in a Markdown table.
+  /// The route as one row of a Markdown table.
   fileprivate var row: String {
     let cells = [
       Markdown.code(pattern),
@@ -52,7 +52,7 @@ extension RouteCatalogue.Route {
 }
 
 extension RouteCatalogue.Entry {
-  /// The row of the entry in a Markdown table.
+  /// The entry as one row of a Markdown table.
   fileprivate var row: String {
     Markdown.row([
       Markdown.code(module),
@@ -65,7 +65,7 @@ extension RouteCatalogue.Entry {
 }
 
 extension RouteCatalogue.Rule {
-  /// The row of the rule in a Markdown table.
+  /// The rule as one row of a Markdown table.
   fileprivate var row: String {
     var options: [String] = []
     if priority != 0 { options.append("priority \(priority)") }
@@ -109,12 +109,12 @@ extension RouteCatalogue.Parameter {
   }
 }
 
-/// Escaping of text for Markdown.
+/// Functions that write text into a Markdown table without changing the table's structure.
 private enum Markdown {
-  /// Returns a row of a table.
+  /// Returns a row of a Markdown table with the given cells.
   static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
 
-  /// Returns a code span for the cell of a table.
+  /// Returns a text as a code span that can be in a cell of a Markdown table.
   static func code(_ text: String) -> String {
     // In Markdown, code is between two runs of backticks of equal length. Here these runs are
     // longer than any run of backticks in the text, because a run of equal length would end the
@@ -127,7 +127,7 @@ private enum Markdown {
       longest = max(longest, run)
       switch scalar {
       case "|": shown += "\\|"
-      // A line break would end the row.
+      // A line break in a cell would end the row of the table, so a space replaces it.
       case "\n", "\r": shown += " "
       default: shown.unicodeScalars.append(scalar)
       }
@@ -137,11 +137,11 @@ private enum Markdown {
     return isPadded ? "\(fence) \(shown) \(fence)" : "\(fence)\(shown)\(fence)"
   }
 
-  /// Returns a text with all Markdown punctuation escaped.
+  /// Returns a text in which Markdown finds no markup, because the punctuation is escaped.
   static func text(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
-      // A backslash may escape any ASCII punctuation (CommonMark, 2.4).
+      // Markdown shows a punctuation character after a backslash unchanged (CommonMark, 2.4).
       if "\\`*_{}[]()<>#+!|~&".unicodeScalars.contains(scalar) { shown += "\\" }
       shown.unicodeScalars.append(scalar)
     }

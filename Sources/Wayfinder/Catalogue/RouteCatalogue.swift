@@ -13,11 +13,11 @@
 /// The order is independent of registration: first the routes without a module, then the modules by name,
 /// and within each by pattern. The entries are ordered by module and name, the rules by addition.
 public struct RouteCatalogue: Sendable, Hashable, Codable {
-  /// The routes.
+  /// The routes of the router.
   package let routes: [Route]
   /// The module entries, which the app's code opens by name; no link opens them.
   package let entries: [Entry]
-  /// The rewrite rules.
+  /// The rewrite rules of the router.
   package let rules: [Rule]
 
   /// A route of the catalogue.
@@ -114,9 +114,9 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
 
   /// The part of a link that contains a parameter.
   package enum Place: String, Sendable, Hashable, Codable {
-    /// The path.
+    /// The parameter is in the path of the link.
     case path
-    /// The query.
+    /// The parameter is an item of the query of the link.
     case query
   }
 }

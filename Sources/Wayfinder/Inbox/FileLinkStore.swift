@@ -18,7 +18,7 @@ public import Foundation
 public actor FileLinkStore: LinkStore {
   private let folder: URL
 
-  /// Creates a store.
+  /// Creates a store that keeps its file in the given folder.
   ///
   /// - Parameter folder: A folder that contains only the files of this store, such as
   ///   `Application Support/links`. It is created if it does not exist. Use one store for each router.
@@ -43,7 +43,7 @@ public actor FileLinkStore: LinkStore {
     return try Data(contentsOf: file)
   }
 
-  /// Replaces the file.
+  /// Replaces the contents of the file with the given data.
   ///
   /// - Throws: An error of the file system. The file is then unchanged.
   public func save(_ data: Data) throws {
@@ -72,6 +72,7 @@ public actor FileLinkStore: LinkStore {
     #endif
   }
 
-  /// Returns whether a file of the folder is a temporary file of Foundation's atomic writing.
+  /// Returns whether the file with this name is a temporary file that Foundation creates when it
+  /// writes a file atomically.
   private static func isTemporary(_ name: String) -> Bool { name.hasPrefix(".dat.nosync") }
 }

@@ -8,13 +8,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A waiting link in a store.
+/// The link of a waiting journey in the form in which a store contains it.
 struct KeptLink: Codable, Sendable, Equatable {
-  /// The link, without secrets.
+  /// The text of the link, which contains no secrets.
   let text: String
-  /// The name of the origin.
+  /// The name of the link's origin.
   let origin: String
-  /// The trust in the origin.
+  /// The name of the trust in the link's origin.
   let trust: String
   /// The name of the window in which the link was to be opened.
   let scene: String
@@ -23,7 +23,7 @@ struct KeptLink: Codable, Sendable, Equatable {
   /// The time at which the app received the link, in seconds since 1970.
   let received: Double
 
-  /// The origin; nil if it is not the origin of an external link.
+  /// The origin with the stored name and trust; nil if no external link can have this origin.
   var routeOrigin: RouteOrigin? {
     if let known = RouteOrigin(name: origin) { return known.isExternal ? known : nil }
     switch RouteOrigin.Trust(rawValue: trust) {
@@ -43,14 +43,14 @@ struct KeptLinks: Codable, Sendable {
   static let maximumSize = 1 << 20
   private static let currentVersion = 1
 
-  /// Returns the data of some links.
+  /// Encodes links as the data that a store saves.
   static func data(of links: [KeptLink]) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(KeptLinks(version: currentVersion, links: links))
   }
 
-  /// Reads the links of a store.
+  /// Decodes links from the data that a store has loaded.
   ///
   /// - Throws: ``LinkStoreError``.
   static func links(in data: Data) throws(LinkStoreError) -> [KeptLink] {
@@ -74,7 +74,7 @@ struct KeptLinks: Codable, Sendable {
   }
 }
 
-/// A link from a store on its way back into the inbox.
+/// A link that was loaded from a store and may not have reached the inbox yet.
 @MainActor
 final class RestoredLink {
   /// The time at which the app received the link, in seconds since 1970.

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LinkInbox {
-  /// A waiting journey with its continuation.
+  /// A waiting journey, with the continuation that resumes it.
   @MainActor
   final class Waiter {
     let id: Int
@@ -14,11 +14,11 @@ extension LinkInbox {
     /// A closure that returns the scene, or nil while the window is not ready; nil instead of a
     /// closure if the scene was known from the start.
     let findScene: (() -> RouteScene?)?
-    /// Whether the journey waits only for its window.
+    /// Whether the journey waits only until its window is ready, and not for gates.
     let bypassesGates: Bool
     /// Whether the link comes from a store.
     var isRestored = false
-    /// The link for the store; nil if it must not be kept.
+    /// The link in the form in which a store contains it; nil if it must not be stored.
     var keptLink: KeptLink?
     /// Whether the store contains `keptLink`.
     var keeping = Keeping.kept
@@ -48,7 +48,8 @@ extension LinkInbox {
       }
     }
 
-    /// The link for the store unless the journey is about to leave the inbox.
+    /// The link if the store has to contain it; nil if it must not be stored, or is being removed
+    /// because the journey may leave the inbox.
     var linkInStore: KeptLink? { keeping == .kept ? keptLink : nil }
 
     /// Resumes the waiter if it is suspended; otherwise does nothing.
@@ -59,13 +60,13 @@ extension LinkInbox {
     }
   }
 
-  /// The presence of a link in the store.
+  /// The states of a link with regard to the store.
   enum Keeping {
     /// The store contains the link, or will contain it after the next write.
     case kept
     /// The link is being removed, because its journey may leave the inbox.
     case isBeingRemoved
-    /// The link was removed.
+    /// The link was removed from the store.
     case removed
   }
 }

@@ -25,7 +25,8 @@ final class LinkInbox {
   private var openedInScene: [RouteScene: Set<RouteGate>] = [:]
   /// The scenes whose hosts are busy.
   private var busyScenes: Set<RouteScene> = []
-  /// Whether links from a store have not reached the inbox yet; other journeys wait until then.
+  /// Whether the inbox still expects links from a store; new journeys wait until these links have
+  /// arrived.
   private var isRestoring = false
   /// The waiting journeys: first those whose links come from a store, then the others, each oldest
   /// first.
@@ -33,7 +34,7 @@ final class LinkInbox {
   /// The object that writes the links of waiting journeys to a store; nil if the app has no store.
   var keeper: LinkKeeper?
 
-  /// Makes an inbox that requires no gate.
+  /// Makes an inbox that does not require any gate.
   init(
     limit: Int = 16,
     timeout: Duration = .seconds(300),
@@ -48,7 +49,7 @@ final class LinkInbox {
 // MARK: Limits
 
 extension LinkInbox {
-  /// Applies the limits of a router.
+  /// Takes the capacity and the timeout of the inbox from the limits of a router.
   func apply(_ limits: RouterLimits) {
     limit = limits.inboxCapacity
     timeout = limits.gateTimeout.bounded
@@ -144,7 +145,7 @@ extension LinkInbox {
     resumeNext()
   }
 
-  /// Returns whether a gate is open for a scene; the gate need not be required.
+  /// Returns whether a gate is open for a scene, whether or not the gate is required.
   func isOpen(_ gate: RouteGate, in scene: RouteScene) -> Bool {
     opened.contains(gate) || openedInScene[scene]?.contains(gate) == true
   }
@@ -254,7 +255,8 @@ extension LinkInbox {
     }
     guard waiter.keeping == .kept else { return }
     waiter.keeping = .isBeingRemoved
-    // The link is removed before it is opened, so that it cannot be opened again by the next process.
+    // The link is removed from the store before the journey opens it. If opening the link ends the
+    // process, the next process then does not open the link again.
     keeper.update { [weak self] in
       waiter.keeping = .removed
       self?.keepAgain()
@@ -262,8 +264,8 @@ extension LinkInbox {
     }
   }
 
-  /// Returns the links to the store whose journeys were about to leave the inbox and have to wait
-  /// again, because a gate has closed.
+  /// Makes the store contain some links again: their journeys were about to leave the inbox, but a
+  /// gate has closed, so they have to wait again.
   private func keepAgain() {
     for waiter in waiters where waiter.keeping == .removed && !mayLeave(waiter) {
       waiter.keeping = .kept
@@ -306,7 +308,7 @@ extension LinkInbox {
 // MARK: Inspection
 
 extension LinkInbox {
-  /// A waiting journey, for tools.
+  /// A waiting journey as data for tools.
   struct Waiting: Sendable, Hashable {
     /// The number of the journey.
     let id: Int

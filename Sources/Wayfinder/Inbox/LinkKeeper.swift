@@ -8,28 +8,28 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The writes of the links that wait in an inbox to a store.
+/// An object that writes the links that wait in an inbox to a store.
 ///
 /// The store is written by one task at a time. Changes during a write are written together afterwards.
 @MainActor
 final class LinkKeeper {
   /// The longest time for which a link is kept, in seconds.
   let lifetime: Double
-  /// Returns the time in seconds since 1970.
+  /// A closure that returns the time in seconds since 1970.
   let now: () -> Double
   private let store: any LinkStore
   private weak var inbox: LinkInbox?
   private let clock: JourneyClock
-  /// Receives the errors of the store.
+  /// A closure that receives the errors of the store.
   private let report: (any Error, String) -> Void
   /// The links in the store; nil if they are unknown.
   private var saved: [KeptLink]? = nil
-  /// The removals that the next write completes.
+  /// The waits for the removal of a link, which the next write to the store ends.
   private var removals: [Removal] = []
-  /// Whether a task uses the store.
+  /// Whether a task is reading or writing the store.
   private var isBusy = false
-  /// Whether journeys do not wait for the store: while it is read, because it contains no link of this
-  /// process then, and after it has exceeded the time limit, until it answers.
+  /// Whether journeys continue without waiting for the store: while the store is read at the start,
+  /// and after a write has exceeded the time limit, until a write ends.
   private var isSkipped = false
 
   /// The longest time for which a journey waits for the store.
@@ -51,7 +51,8 @@ final class LinkKeeper {
     self.report = report
   }
 
-  /// Starts a task that writes the links of the inbox until the store contains the current ones.
+  /// Starts a task that writes the waiting links to the store until the store contains the current
+  /// ones; does nothing if a task is already running.
   func update() {
     guard !isBusy else { return }
     isBusy = true
@@ -63,7 +64,7 @@ final class LinkKeeper {
     }
   }
 
-  /// Writes the links of the inbox, from which a link was removed, and then calls a closure.
+  /// Writes the waiting links after one of them was removed, and then calls a closure.
   ///
   /// If the store fails or takes more than two seconds, the closure is called nevertheless, because the
   /// user waits for the link.
@@ -108,7 +109,8 @@ final class LinkKeeper {
     return await save() ? earlier : []
   }
 
-  /// Writes the current links, unless the store contains them already.
+  /// Writes the waiting links to the store, unless the store contains them already; returns false
+  /// if this fails.
   ///
   /// - Returns: Whether the store contains these links now.
   private func save() async -> Bool {
@@ -132,7 +134,8 @@ final class LinkKeeper {
   }
 }
 
-/// A closure that runs when a link was removed from the store, or when a time limit has passed.
+/// A wait for the removal of a link from the store: it calls a closure once, after the removal or
+/// after a time limit.
 @MainActor
 private final class Removal {
   private var body: (@MainActor () -> Void)?
@@ -142,7 +145,8 @@ private final class Removal {
     self.body = body
   }
 
-  /// Calls the closure after a time limit, and reports that the limit has passed.
+  /// Starts a timer that calls `onTimeout` and then the closure, unless the removal ends before the
+  /// time limit.
   func startTimer(
     _ limit: Duration,
     _ clock: JourneyClock,
@@ -155,7 +159,7 @@ private final class Removal {
     }
   }
 
-  /// Calls the closure, unless it was called before.
+  /// Calls the closure unless it has already been called.
   func finish() {
     timer?.cancel()
     timer = nil

@@ -58,6 +58,6 @@ public struct LinkStoreError: Error, Sendable {
 }
 
 extension LinkStoreError: CustomStringConvertible {
-  /// The message.
+  /// The message of the error.
   public var description: String { message }
 }

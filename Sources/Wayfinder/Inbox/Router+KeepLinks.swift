@@ -40,7 +40,7 @@ extension Router {
     keepWaitingLinks(in: store, for: lifetime) { Date().timeIntervalSince1970 }
   }
 
-  /// Keeps the links with a given clock.
+  /// Keeps the waiting links in a store; the closure `now` returns the time in seconds since 1970.
   package func keepWaitingLinks(
     in store: some LinkStore,
     for lifetime: Duration,
@@ -71,7 +71,8 @@ extension Router {
         restored.arrive()
         continue
       }
-      // A clock that was set back makes links appear to come from the future.
+      // If the clock was set back, the link appears to come from the future. The difference is
+      // compared without its sign, so such a link expires, too.
       guard abs(keeper.now() - link.received) <= keeper.lifetime else {
         refuseExpired(call)
         restored.arrive()
@@ -84,13 +85,15 @@ extension Router {
     }
   }
 
-  /// Returns the call for a link from a store; nil if its origin is not external.
+  /// Returns the call that opens a link from a store; nil if the origin of the link is not
+  /// external.
   private func call(for link: KeptLink, _ restored: RestoredLink) -> RouteCall? {
     guard let origin = link.routeOrigin else { return nil }
     let scene = RouteScene(link.scene)
     var call = RouteCall(text: link.text, origin: origin, scene: scene, restored: restored)
     if link.awaitsWindow {
-      // The window of the earlier process may not exist any more.
+      // The window of the earlier process may not exist any more. If so, the link is opened in
+      // another window of this process.
       call.findScene = { [weak self] in
         guard let scenes = self?.scenes.keys, !scenes.contains(scene) else { return scene }
         return scenes.min { $0.id < $1.id }
@@ -99,7 +102,8 @@ extension Router {
     return call
   }
 
-  /// Ends the journey of a link that was kept for too long.
+  /// Ends the journey of an expired link with an error, so that callers and observers learn that it
+  /// was not opened.
   private func refuseExpired(_ call: RouteCall) {
     let journey = receive(call)
     do throws(RouteError) {
@@ -116,7 +120,7 @@ extension Router {
     }
   }
 
-  /// Reports an error of the store as a journey that has failed.
+  /// Reports an error of the store to the observers, in the form of a failed journey.
   private func reportStoreError(_ error: any Error, _ message: String) {
     let journey = receive(RouteCall(text: "", origin: .restored))
     journey.setDisplayedLink("inbox")
@@ -130,7 +134,8 @@ extension Router {
 // MARK: Waiting links
 
 extension Router {
-  /// Returns the link of a journey that begins to wait, for the store; nil if it must not be kept.
+  /// Returns the link of a waiting journey in the form for the store; nil if the link must not be
+  /// stored.
   func linkToKeep(_ link: DeepLink, _ journey: Journey) -> KeptLink? {
     guard let keeper = inbox.keeper, journey.origin.isExternal, journey.resultHandle == nil,
       journey.attachments.isEmpty

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Duration {
-  /// The duration, or 100 years if it is longer, or minus 100 years if it is less.
+  /// The duration, limited to the range from minus 100 years to 100 years.
   ///
   /// An app can set any duration. But sums of large durations overflow, and a clock can sleep only for
   /// as long as its own units allow, for example 292 years in nanoseconds.

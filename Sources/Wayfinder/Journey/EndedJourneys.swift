@@ -2,13 +2,14 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The endings of recent external journeys, which an equal call receives instead of a new journey.
+/// The outcomes and errors of recent external journeys, which equal calls receive instead of
+/// starting new journeys.
 ///
 /// The same link can arrive twice within a moment, for example by two delegate methods. Only the endings
 /// are kept, at most ``capacity`` of them.
 @MainActor
 struct EndedJourneys {
-  /// An ended journey.
+  /// An ended external journey, with the outcome or the error that equal calls receive.
   struct Entry {
     let key: JourneyKey
     let number: Int
@@ -20,24 +21,25 @@ struct EndedJourneys {
     let startTime: Duration
   }
 
-  /// The maximum number of endings.
+  /// The maximum number of ended journeys that are kept.
   ///
   /// If there are more, the oldest one of the origin with the most endings is dropped, so links from one
   /// sender do not displace those of the other senders.
   static var capacity: Int { 64 }
 
-  /// The endings, oldest first.
+  /// The ended journeys, oldest first.
   private var entries: [Entry] = []
 
-  /// The number of endings.
+  /// The number of ended journeys that are kept.
   var count: Int { entries.count }
 
-  /// Returns the ending of a journey with a key; nil if there is none.
+  /// Returns the ended journey with a key; nil if there is none.
   ///
   /// - Complexity: O(1), because the number of endings is bounded.
   func entry(_ key: JourneyKey) -> Entry? { entries.last { $0.key == key } }
 
-  /// Adds an ending.
+  /// Adds an ended journey; if there are too many, drops the oldest one from the most frequent
+  /// origin.
   mutating func add(_ entry: Entry) {
     entries.removeAll { $0.key == entry.key }
     if entries.count == Self.capacity, let origin = mostFrequentOrigin,
@@ -48,13 +50,13 @@ struct EndedJourneys {
     entries.append(entry)
   }
 
-  /// Drops the endings of journeys that started before a time.
+  /// Drops the ended journeys that started at the given time or earlier.
   mutating func removeAll(startedBefore time: Duration) {
     guard entries.contains(where: { $0.startTime <= time }) else { return }
     entries.removeAll { $0.startTime <= time }
   }
 
-  /// Drops all endings.
+  /// Drops all ended journeys.
   mutating func removeAll() { if !entries.isEmpty { entries = [] } }
 
   private var mostFrequentOrigin: RouteOrigin? {

@@ -11,7 +11,7 @@ final class Journey {
   /// The number of the journey, unique within a router.
   let number: Int
   private(set) var call: RouteCall
-  /// The transition that the caller or a rule has chosen; if nil, the route determines the
+  /// The transition that the caller or a rewrite rule has chosen; if nil, the route determines the
   /// transition.
   private(set) var transition: RouteTransition?
   /// The native values that the caller has attached.
@@ -23,7 +23,8 @@ final class Journey {
   /// The current link of the journey, in which `…` replaces everything that the app has not
   /// registered.
   private var current: RedactedLink = "…"
-  /// The outcome or the error; set once.
+  /// The outcome or the error with which the journey ended; nil until then, and never changed
+  /// afterwards.
   private(set) var ending: Result<RouteOutcome, RouteError>?
   /// The time at which the journey started.
   let startTime: Duration
@@ -38,20 +39,21 @@ final class Journey {
   private(set) var publicParameters: [String: String] = [:]
   /// Whether the selected route returns its result to external callers.
   private(set) var returnsResultToExternalCallers = false
-  /// Whether the journey bypasses closed gates, because the best match has the option for this.
+  /// Whether the journey bypasses closed gates, because its best matching route has the option
+  /// `bypassesGates`.
   var bypassesGates = false
   /// The state of the scene right after the journey's screen was shown.
   var shownScene: NavigationState.Scene?
   /// Whether a host has begun to show something for this journey.
   var hasShown = false
-  /// The links of the journey so far, to detect loops; nil until a rule is tried or a redirect
-  /// happens.
+  /// The links of the journey so far, to detect loops; nil until a rewrite rule is tried or a
+  /// redirect happens.
   var trail: RewriteTrail?
-  /// The rule that produced the current link; nil if no rule did.
+  /// The rewrite rule that produced the current link; nil if no rule did.
   var rule: RewriteRule?
   /// Whether the user is being asked for a sign-in or a confirmation.
   var isAuthorizing = false
-  /// Whether the selected route has declined.
+  /// Whether the selected route has declined the link, so that the next matching route is tried.
   var isDeclined = false
   /// Whether ``Router/unmatched`` has been called for this journey; each journey calls it at most
   /// once.
@@ -111,8 +113,8 @@ final class Journey {
     trace.scene = scene
   }
 
-  /// Whether the journey still has the link of a module entry, because no rule or redirect has
-  /// changed it.
+  /// Whether the journey still opens the module entry that the caller named: no rule or redirect
+  /// has changed its link.
   var isAtModuleEntry: Bool { call.module != nil && trail?.count ?? 0 == 0 }
 }
 

@@ -10,7 +10,8 @@ struct JourneyClock: Sendable {
   let sleep: @Sendable (Duration) async throws -> Void
 
   init(_ clock: some Clock<Duration>) {
-    // The usual clock is read without generic code, because each step of a journey reads it.
+    // Each step of a journey reads the clock. So the usual type of clock has a separate branch
+    // without generic code, which is faster.
     if let clock = clock as? ContinuousClock {
       let start = clock.now
       now = { start.duration(to: clock.now) }

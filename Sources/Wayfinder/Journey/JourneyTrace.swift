@@ -22,7 +22,7 @@ public struct JourneyTrace: Sendable, Hashable {
   /// The link without its values, formatted as text on first use.
   var redacted: RedactedLink
 
-  /// One step of a journey.
+  /// One step of a journey, with its result and its duration.
   public struct Step: Sendable, Hashable {
     /// The kind of step.
     public let name: Name
@@ -40,11 +40,11 @@ public struct JourneyTrace: Sendable, Hashable {
     case receive
     /// The link was parsed and compared with the declared links.
     case admit
-    /// The journey started to wait at the gates, continued after they opened, or bypassed them.
+    /// The journey had to wait for the gates, continued after they opened, or bypassed them.
     case gate
     /// A rule or a redirect changed the link.
     case rewrite
-    /// The table returned a route, or none.
+    /// The route table returned the best matching route, or no route.
     case match
     /// The route's exposure and effect were compared with the origin, or the user was asked.
     case policy
@@ -64,7 +64,7 @@ public struct JourneyTrace: Sendable, Hashable {
     self.scene = scene
   }
 
-  /// Appends a step.
+  /// Appends a step to the trace.
   mutating func add(_ name: Name, _ detail: StepDetail, _ duration: Duration) {
     // Most journeys record at most 12 steps, so memory for 12 steps is reserved at once.
     if steps.isEmpty { steps.reserveCapacity(12) }
@@ -78,7 +78,7 @@ public struct JourneyTrace: Sendable, Hashable {
 }
 
 extension JourneyTrace: CustomStringConvertible {
-  /// One line for the link, and one line for each step.
+  /// The trace as text: one line for the link, and one line for each step.
   public var description: String {
     let head = "\(link) (\(origin.name)): \(ending ?? "under way")"
     let lines = steps.map { step in

@@ -59,7 +59,7 @@ final class MiddlewareChain {
     return !isContinued
   }
 
-  /// Calls the first middleware.
+  /// Calls the first middleware of the chain, with a limited time.
   func run() async throws -> RouteOutcome {
     try begin()
     defer { journey.clearDeadline() }

@@ -84,7 +84,7 @@ final class PendingWindows {
     return true
   }
 
-  /// Ends all waits.
+  /// Ends all waits for new windows.
   func reset() {
     for token in waiting.keys { end(token, nil) }
   }

@@ -5,7 +5,7 @@
 import RouteNavigation
 
 extension Router {
-  /// What a plan needs to show the screen that a journey has made, without the screen itself.
+  /// The data that a plan needs to show the screen of a journey, without the screen itself.
   ///
   /// It is a class, because each suspended function of a journey stores it.
   @MainActor

@@ -18,7 +18,7 @@ enum JourneyBeginning {
 extension Router {
   /// Starts a journey, or joins an equal journey, and waits for the ending.
   func perform(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
-    // The call is not stored while this function is suspended.
+    // After `begin`, only the journey is needed, so the suspended function does not store the call.
     switch try begin(call) {
     case .ended(let ending): try ending.get()
     case .running(let journey): try await journey.outcome()
@@ -66,7 +66,7 @@ extension Router {
     return JourneyBeginning(journey)
   }
 
-  /// Starts a journey without a link.
+  /// Starts a journey without a link, which other calls cannot join.
   ///
   /// - Parameters:
   ///   - journey: The journey.
@@ -88,7 +88,7 @@ extension Router {
     }
   }
 
-  /// Starts a journey.
+  /// Starts a journey, which other calls can join if it has a key.
   ///
   /// - Parameters:
   ///   - journey: The journey.

@@ -4,9 +4,9 @@
 
 /// A matching route with its parents, all of which the policy allows.
 final class RouteSelection: Sendable {
-  /// The match of the route itself.
+  /// The match of the link with the route.
   let match: RouteTable<RouteRecord>.Match
-  /// The route itself.
+  /// The route that matches.
   let route: RouteRecord
   /// The matches of the parents with their own links, the nearest parent first.
   let parents: [RouteTable<RouteRecord>.Match]
@@ -23,7 +23,7 @@ final class RouteSelection: Sendable {
 /// It is a class, because each suspended function of a journey stores it.
 @MainActor
 final class RouteAttempts {
-  /// The link, to which the rules have been applied.
+  /// The link after rewrite rules were applied to it.
   let link: DeepLink
   private var rest: RouteTable<RouteRecord>.Matches.Iterator
   /// The route that is tried now.

@@ -45,7 +45,8 @@ final class RunningJourneys {
 
   /// Records the current task as the task of a journey.
   func recordTask(of journey: Journey) {
-    // A task can start after its journey has ended.
+    // A task can start after its journey has ended. Such a task is not recorded, because its entry
+    // would never be removed.
     guard journey.ending == nil, let task = Journey.currentTaskIdentity else { return }
     journey.taskIdentity = task
     byTask[task] = journey

@@ -16,7 +16,8 @@ final class SceneQueue {
   private var waiting: [Int: (journey: Journey, turn: CheckedContinuation<Bool, Never>?)] = [:]
   /// The numbers of the waiting journeys.
   private var numbers: [ObjectIdentifier: Int] = [:]
-  /// The number of the oldest journey that can still wait, and of the next new one.
+  /// The number of the oldest journey that may still be waiting; `next` is the number for the next
+  /// new journey.
   ///
   /// Numbers between them whose journeys have left are skipped, so each operation takes O(1) on average.
   private var first = 0
@@ -34,7 +35,7 @@ final class SceneQueue {
     }
   }
 
-  /// Gives the turn to a journey if no other journey has it.
+  /// Gives the turn to a journey unless another journey has it.
   ///
   /// - Returns: Whether the journey has the turn.
   func takeTurn(_ journey: Journey) -> Bool {
@@ -42,7 +43,7 @@ final class SceneQueue {
     return current === journey
   }
 
-  /// Waits for the journey's turn.
+  /// Waits until the journey has the turn.
   ///
   /// - Returns: False if the wait was cancelled.
   func waitForTurn(_ journey: Journey) async -> Bool {

@@ -83,7 +83,9 @@ extension Router {
     }
     do throws(RouteError) {
       let (selection, verdict) = try select(best, journey)
-      // Without this call, a link that nobody can authorize would take longer than a refused link.
+      // If the router has no authorizer, the refusal must happen now, like any other refusal. A
+      // later refusal would take longer, and the sender could learn from this time that a route
+      // matches.
       if verdict != .allowed, !mustWaitForGates(selection, journey) {
         try checkAuthorizer(for: verdict, best.link, best.pattern, journey)
       }

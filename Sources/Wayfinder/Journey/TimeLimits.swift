@@ -26,7 +26,7 @@ extension Router {
     return try await body()
   }
 
-  /// Makes sure that a task watches the deadlines.
+  /// Starts the task that watches the deadlines, unless it is already running.
   ///
   /// Called only once a caller waits, so that a journey that never suspends needs no timer.
   func watchDeadlines() {

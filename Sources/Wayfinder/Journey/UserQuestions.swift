@@ -23,7 +23,7 @@ final class UserQuestions {
     case ask
     /// The user has answered a sign-in for another journey.
     case answered(Result<Bool, any Error>)
-    /// The journey has ended.
+    /// The journey ended while it waited.
     case cancelled
   }
 
@@ -51,7 +51,8 @@ final class UserQuestions {
   /// The journey that a new journey of a scene would wait for; nil if there is none.
   func current(in scene: RouteScene) -> Journey? { queues[scene]?.asking.journey }
 
-  /// Returns whether a journey may wait for an answer of the user.
+  /// Returns whether a journey may wait for an answer of the user; false if too many journeys of
+  /// the scene wait already.
   ///
   /// Journeys with the same origin may use only half of the limit, rounded up. So links from one
   /// sender do not exclude the links from other senders.
@@ -83,7 +84,7 @@ final class UserQuestions {
   func end(_ journey: Journey, with answer: Result<Bool, any Error>) {
     guard let queue = queues[journey.scene], queue.asking.journey === journey else { return }
     var waiting = queue.waiting
-    // A cancelled journey has no answer: the next journey asks again.
+    // A cancelled journey has received no answer, so the next journey asks the user again.
     if queue.asking.question == .signIn, !journey.isCancelled {
       for waiter in waiting where waiter.question == .signIn {
         waiter.turn.resume(returning: .answered(answer))

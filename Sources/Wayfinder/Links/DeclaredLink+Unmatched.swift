@@ -5,11 +5,11 @@
 extension DeclaredLink {
   /// A declared link that no route matches, or that the policy refuses to its external sender.
   public struct Unmatched: Sendable {
-    /// The link.
+    /// The link that opens no route.
     public let link: DeepLink
-    /// The origin of the link.
+    /// The origin of the link, such as a universal link.
     public let origin: RouteOrigin
-    /// The scene of the journey.
+    /// The scene in which the link was to be opened.
     public let scene: RouteScene
     let error: RouteError
     let showsNearMisses: Bool

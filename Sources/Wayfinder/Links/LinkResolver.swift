@@ -14,7 +14,7 @@
 /// The target keeps the origin of the link, so resolving never raises trust. It must be a path, a link
 /// that ``Router/links`` declares, an allowed web page, or another link for the resolver.
 public struct LinkResolver: Sendable {
-  /// The links to resolve.
+  /// The declarations of the links that are resolved.
   ///
   /// They need not be declared in ``Router/links``. A link that both declare is resolved.
   public let links: [DeclaredLink]
@@ -25,7 +25,7 @@ public struct LinkResolver: Sendable {
 
   let target: @MainActor (DeepLink) async throws -> String?
 
-  /// Creates a resolver.
+  /// Creates a resolver for the declared links.
   ///
   /// - Parameters:
   ///   - links: The links to resolve, such as `.universal("go.momentsapp.com")`.

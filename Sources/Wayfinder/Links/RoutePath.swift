@@ -104,7 +104,8 @@ extension RoutePath: ExpressibleByStringInterpolation {
       segmentHasValue = true
     }
 
-    /// Ends the current segment; the next one begins at an offset, or not at all.
+    /// Ends the current segment; the next segment begins at the offset `start`, or there is none if
+    /// `start` is nil.
     private mutating func endSegment(at end: Int, next start: Int?) {
       guard segmentStart != nil else { return }
       if isSegmentBroken(before: end) { hasBrokenValue = true }

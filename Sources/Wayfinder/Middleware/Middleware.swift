@@ -18,7 +18,7 @@
 /// ```
 @MainActor
 public protocol Middleware {
-  /// The rest of the journey.
+  /// The rest of the journey, which a middleware can continue or redirect.
   typealias Next = RouteRequest.Next
 
   /// Responds to a request, usually by calling `next`.
@@ -42,7 +42,7 @@ extension RouteRequest {
       self.chain = chain
     }
 
-    /// Continues the journey.
+    /// Continues the journey with its remaining steps.
     ///
     /// - Parameter request: The request; its transition or its source may have been changed.
     /// - Returns: The outcome of the journey.

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The modules of a router.
+/// The installed modules of a router, and the problems of their installation.
 @MainActor
 final class RouteModules {
   /// An installed module with its registrations.

@@ -10,11 +10,11 @@ public import RouteNavigation
 /// Each plan changes its ``NavigationState/Scene`` as it would change a real window.
 @MainActor
 public final class MemoryHost<Screen>: NavigationHost {
-  /// One screen on display.
+  /// A screen that the host shows, with its link and its transition.
   public struct Entry {
     /// The number of the screen's entry in ``MemoryHost/scene``.
     public let id: NavigationEntry.ID
-    /// The screen.
+    /// The screen that the app has made.
     public let screen: Screen
     /// The link that opened the screen, without the secret items of its query; `/…` if the path
     /// contains a secret.
@@ -31,7 +31,7 @@ public final class MemoryHost<Screen>: NavigationHost {
   /// The state of the scene, without the screens.
   public private(set) var scene: NavigationState.Scene
 
-  /// The screens by the id of their entry, a `Shown` each.
+  /// The screens by the id of their entry; each value is a `Shown`.
   ///
   /// The type of the values does not depend on the type of screens, and so the dictionary does not.
   private var screens: [NavigationEntry.ID: ShownScreen] = [:]
@@ -99,8 +99,8 @@ public final class MemoryHost<Screen>: NavigationHost {
 
   private func apply(_ plan: NavigationPlan<Screen>) throws {
     if plan.steps.count == 1, case .push(let entry)? = plan.steps.first, screens[entry.id] == nil {
-      // The id is unused, so the entries of the stack need not be searched for it; and no screen is
-      // removed.
+      // No entry has this id yet, so the stack is not searched for a duplicate. A push removes no
+      // screen, so no screen has to be released.
       try scene.apply(unchecked: plan.steps[0], in: plan.scene)
       return show(plan.new)
     }
@@ -186,7 +186,8 @@ extension RouteRequest {
     guard hasSecrets else { return link }
     let text = NavigationContent(self).link
     let shown = try? DeepLink(parsing: text.isEmpty ? "/…" : text)
-    // The text is a part of a valid link, so it is valid, too.
+    // The text is a part of a valid link, so parsing succeeds, and the whole link is never
+    // returned.
     return shown ?? link
   }
 }

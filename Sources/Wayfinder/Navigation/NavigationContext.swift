@@ -7,7 +7,7 @@ public import RouteNavigation
 /// The navigation of one journey, which no other journey of the scene can interrupt.
 @MainActor
 public struct NavigationContext<Screen> {
-  /// The journey.
+  /// The request of the journey that shows the screen.
   public let request: RouteRequest
   /// The host that performs the navigation.
   public let host: any NavigationHost<Screen>

@@ -12,7 +12,7 @@ public import RouteNavigation
 /// screen.
 @MainActor
 public protocol NavigationHost<Screen>: AnyObject {
-  /// The platform's own screen.
+  /// The type of the platform's screens, such as `UIViewController`.
   associatedtype Screen
 
   /// The state of the scene, as data.
@@ -62,16 +62,16 @@ public protocol NavigationHost<Screen>: AnyObject {
 }
 
 extension NavigationHost {
-  /// False.
+  /// False: links do not wait for a host that does not implement this property.
   public var isBusy: Bool { false }
 
-  /// Returns immediately.
+  /// Returns immediately, for a host that is never busy.
   public func waitUntilIdle() async {}
 
-  /// Returns immediately.
+  /// Returns immediately, for a host whose transitions take no time.
   public func settle() async throws {}
 
-  /// Returns false.
+  /// Returns false, for a host that cannot open a window.
   public func openWindow(_ token: String, onFailure: @escaping @MainActor () -> Void) -> Bool {
     false
   }
@@ -87,9 +87,9 @@ package protocol AttachmentObserver: AnyObject {
 /// The steps that a host performs for one journey.
 @MainActor
 public struct NavigationPlan<Screen> {
-  /// The scene.
+  /// The scene in which the steps are performed.
   public let scene: RouteScene
-  /// The steps in order.
+  /// The steps in the order in which the host performs them.
   public let steps: [NavigationStep]
   /// The screen from which the new screen is shown; if nil, the host chooses a screen.
   public let source: Screen?
@@ -106,7 +106,7 @@ public struct NavigationPlan<Screen> {
   }
 }
 
-/// The new screens of a plan.
+/// The new screens of a plan, in the form that needs the least memory.
 ///
 /// Most plans have one new screen, for which no dictionary is created. The cases contain objects, so
 /// that the size of this value does not depend on the type of screens.
@@ -154,7 +154,7 @@ final class SeveralScreens<Screen> {
 /// A screen that a plan shows.
 @MainActor
 public struct PlannedScreen<Screen> {
-  /// The screen.
+  /// The screen that the app has made.
   ///
   /// If a step delivers a link to an entry on display, a host may replace the old screen by this
   /// one, or pass the request to the old screen.

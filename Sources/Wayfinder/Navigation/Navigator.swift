@@ -7,7 +7,7 @@
 /// Only ``screen(for:)`` must be implemented; every other step has a default implementation.
 @MainActor
 public protocol Navigator<Screen> {
-  /// The platform's own screen.
+  /// The type of the platform's screens, such as `UIViewController`.
   associatedtype Screen
 
   /// Returns whether this navigator accepts the journey; if false, the next matching route is
@@ -24,7 +24,7 @@ public protocol Navigator<Screen> {
   /// - Returns: The transition; nil uses the registered one.
   func transition(for request: RouteRequest) -> RouteTransition?
 
-  /// Returns a new screen.
+  /// Makes a new screen for the request.
   ///
   /// - Parameter request: The journey.
   /// - Returns: The screen, which is not shown yet.
@@ -39,7 +39,7 @@ public protocol Navigator<Screen> {
   /// - Returns: The screen, or nil to let the host choose.
   func source(for request: RouteRequest, in host: any NavigationHost<Screen>) -> Screen?
 
-  /// Shows the screen.
+  /// Shows the screen that this navigator has made.
   ///
   /// - Parameters:
   ///   - screen: The screen that ``screen(for:)`` returned.
@@ -49,7 +49,7 @@ public protocol Navigator<Screen> {
 }
 
 extension Navigator {
-  /// Accepts every journey.
+  /// Returns true: by default, a navigator accepts every journey.
   public func accepts(_ request: RouteRequest) async throws -> Bool { true }
 
   /// Returns nil, so the transition of the registration is used.

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-  /// Cancels all journeys and waits, for tests and previews.
+  /// Ends all unfinished journeys and all waits for results with the code `cancelled`; for tests
+  /// and previews.
   ///
   /// Each unfinished journey and each wait for a result ends with the code `cancelled`. Tickets become
   /// invalid, and services are created again at their next use. Routes, rules, modules, middleware, gates

@@ -47,7 +47,7 @@ extension Router {
     try await restore(in: scene) { saved }
   }
 
-  /// Restores the screens of a scene that a closure decodes.
+  /// Restores the screens of a saved scene, which a closure decodes.
   ///
   /// If the closure throws, the journey ends with the code `failed`, and observers and the console
   /// receive the error.
@@ -188,7 +188,7 @@ extension Router {
     return registry.route(pattern) == nil || entries.route(pattern) != nil ? names : nil
   }
 
-  /// Makes a new screen for a saved entry.
+  /// Makes a new screen for a saved entry, by replaying the journey of the entry.
   private func replay(
     _ entry: NavigationEntry,
     in scene: RouteScene
@@ -214,7 +214,7 @@ extension Router {
     return replayed
   }
 
-  /// Waits for earlier navigation, and lets the host build the scene.
+  /// Waits for earlier navigation in the scene, and then lets the host show all restored screens.
   private func show(
     _ scene: NavigationState.Scene,
     _ steps: [NavigationStep],

@@ -7,9 +7,9 @@
 final class ParameterRules: Sendable {
   /// The names of the values that observers may read; none of them is secret.
   let publicNames: [String]
-  /// The names of the values that leave the app nowhere, in order.
+  /// The names of the secret values, which never leave the app, sorted.
   let secretNames: [String]
-  /// The names of the values that are web pages, in order.
+  /// The names of the values that are web pages, sorted.
   let webURLNames: [String]
 
   /// The rules of a route whose values are all private.
@@ -21,7 +21,7 @@ final class ParameterRules: Sendable {
     self.webURLNames = webURLNames
   }
 
-  /// Whether policy need not check any value.
+  /// Whether the policy has no value to check: no value is a secret or a web page.
   var isUnchecked: Bool { secretNames.isEmpty && webURLNames.isEmpty }
 }
 
@@ -52,7 +52,7 @@ extension RouteRegistry {
     var (secrets, pages) = names(of: record)
     let shared = Set(record.pattern.parameterNames)
     var (child, depth) = (record, 0)
-    // Parents may form a cycle, which `validate()` reports.
+    // Parents may form a cycle, which `validate()` reports. So the number of steps is limited here.
     while let pattern = child.parent, depth <= records.count, let parent = route(pattern)?.value {
       secrets.formUnion(names(of: parent).secrets.intersection(shared))
       (child, depth) = (parent, depth + 1)

@@ -9,7 +9,7 @@ struct ParentValidator: ~Copyable {
   private let entries: [RouteRecord]
   private let byPattern: [RoutePattern: [RouteRecord]]
 
-  /// Makes a validator.
+  /// Makes a validator of the parents of the given routes and entries.
   ///
   /// - Parameters:
   ///   - routes: The routes of the router.

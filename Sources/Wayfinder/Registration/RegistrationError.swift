@@ -10,7 +10,7 @@ public struct RegistrationError: Error, Sendable {
   /// rules, and of tabs, the authorizer, declared links and hosts.
   public let problems: [Problem]
 
-  /// A single problem.
+  /// One problem of a router's registrations.
   public struct Problem: Error, Sendable, Hashable {
     /// The kind of problem.
     public let code: Code
@@ -101,12 +101,12 @@ extension RegistrationError: CustomStringConvertible {
 }
 
 extension RegistrationError.Problem: CustomStringConvertible {
-  /// The message.
+  /// The message of the problem.
   public var description: String { message }
 }
 
 extension RegistrationError.Code: CustomStringConvertible {
-  /// The code's name.
+  /// The name of the code.
   public var description: String { name }
 }
 

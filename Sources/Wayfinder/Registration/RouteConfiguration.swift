@@ -92,7 +92,7 @@ extension RouteConfiguration {
   public static let view = effect(.view)
   /// The route shows private data.
   public static let sensitive = effect(.sensitive)
-  /// The route changes something.
+  /// The route changes data.
   public static let mutate = effect(.mutate)
   /// The route destroys data, or its effect cannot be undone.
   public static let destructive = effect(.destructive)

@@ -44,8 +44,8 @@ final class RouteRecord {
   private(set) var webURLs: Set<String> = []
   /// The rules for the route's values; nil until they are first used.
   var parameterRules: ParameterRules?
-  /// The indexes of the registrations that open the same path by the other form of link, in the
-  /// route's registry; see ``RouteRegistry/findCounterparts()``.
+  /// The indexes, in the route's registry, of the routes that have the same path for the other form
+  /// of link; see ``RouteRegistry/findCounterparts()``.
   var counterparts: [Int] = []
   /// The middleware of the module, then the middleware of the route; the outermost first.
   private(set) var middleware: [any Middleware]

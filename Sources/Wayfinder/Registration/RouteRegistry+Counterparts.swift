@@ -4,8 +4,9 @@
 
 import RouteMatching
 
-// A route for links with a custom scheme and a route for web links may have the same path. An attacker
-// could choose the form of the link whose route is checked less. So both have the stricter policy.
+// A route for links with a custom scheme and a route for web links may have the same path. An
+// attacker could then choose the form of link whose route has the weaker policy. So the stricter
+// policy of the two applies to both routes.
 
 extension RouteRegistry {
   /// Connects each route that requires a custom scheme with the routes of the same path that do not.
@@ -56,7 +57,8 @@ extension RouteRecord {
 }
 
 extension RoutePattern {
-  /// The path as a text without the names and the kinds of parameters.
+  /// The path as a text without the names and the kinds of parameters, by which equal paths are
+  /// found.
   fileprivate var pathOutline: String { elements.map(\.outline).joined() }
 }
 
@@ -71,7 +73,8 @@ extension RoutePattern.Element {
 }
 
 extension RoutePattern.Piece {
-  /// The literal text, with a byte before it that no pattern contains, or the sign of a parameter.
+  /// The piece as text: a literal begins with a zero byte, which no pattern contains, so that it
+  /// never equals the colon of a parameter.
   fileprivate var outline: String {
     switch self {
     case .literal(let text): "\u{0}\(text)"

@@ -44,8 +44,8 @@ extension RouteRegistry {
     return problems
   }
 
-  /// Returns the problem if an unverified origin may open a route and could never do so, because every
-  /// link to it contains a secret.
+  /// Returns a problem if a route admits unverified origins, but every link to it contains a
+  /// secret, which these origins may not send; otherwise nil.
   private func secretProblem(of record: RouteRecord) -> RegistrationError.Problem? {
     guard record.exposure.admitsSome(of: .unverified) else { return nil }
     let places = record.pattern.places
@@ -62,8 +62,8 @@ extension RouteRegistry {
     )
   }
 
-  /// Returns the problem if the counterpart of a route has another policy; the route for the custom
-  /// scheme reports it.
+  /// Returns a problem if a route for a custom scheme and its counterpart for web links have
+  /// different policies; otherwise nil.
   private func policyProblem(of record: RouteRecord) -> RegistrationError.Problem? {
     let scheme = record.pattern.scheme
     guard let scheme, scheme != "https", scheme != "http" else { return nil }

@@ -74,7 +74,7 @@ extension RouteRequest {
   /// The number of the journey, unique within the router; the events of the journey have this
   /// number too.
   public var journey: Int { facts.journey }
-  /// The link.
+  /// The link that matched the pattern.
   public var link: DeepLink { facts.link }
   /// The pattern that the link matched.
   public var pattern: RoutePattern { facts.pattern }
@@ -117,7 +117,8 @@ extension RouteRequest {
     return request
   }
 
-  /// Whether the link has secret values, so that two links of equal text on display may differ.
+  /// Whether the route has secret values, which the displayed link omits: different links can then
+  /// be equal on display.
   package var hasSecrets: Bool { !parameters.rules.secretNames.isEmpty }
 
   /// Returns this request with the transition and the source of another request.

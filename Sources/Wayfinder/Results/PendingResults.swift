@@ -4,7 +4,7 @@
 
 import RouteNavigation
 
-/// The results that callers await, each with its scene.
+/// The waits of callers for the results of screens, each with its scene.
 ///
 /// The waits for results in one scene can be ended together.
 @MainActor
@@ -27,12 +27,12 @@ final class PendingResults {
   private var waits: [ObjectIdentifier: Wait] = [:]
   /// The keys of `waits`, grouped by the scene and the identity of the awaited screen.
   private var waitsByPlace: [Place: Set<ObjectIdentifier>] = [:]
-  /// The number of waits above which those without a handle are removed.
+  /// The number of waits at which the waits whose handle no longer exists are removed.
   private var limit = 16
 
   init() {}
 
-  /// Whether no result is awaited.
+  /// Whether no caller awaits a result.
   var isEmpty: Bool { waits.isEmpty }
 
   /// Records that the screen for a result handle is about to be shown in a scene.

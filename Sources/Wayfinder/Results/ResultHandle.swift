@@ -27,7 +27,7 @@ public final class ResultHandle: Sendable {
     results.finish()
   }
 
-  /// Ends the wait without a result.
+  /// Ends the wait of the caller, which then receives no result.
   @MainActor
   func end() {
     isOver = true
@@ -39,7 +39,7 @@ public final class ResultHandle: Sendable {
 
   @MainActor private var isOver = false
 
-  /// Returns a result to the caller.
+  /// Returns a result to the caller if it still waits for one.
   ///
   /// - Returns: Whether the caller receives it: it is the first result, and the caller still waits.
   @MainActor

@@ -15,7 +15,7 @@ struct RewriteTable: Sendable {
   /// A rewritten link and the rule that was applied.
   typealias Rewrite = (link: DeepLink, rule: RewriteRule)
 
-  /// Builds a table from rules.
+  /// Builds a table from rewrite rules.
   ///
   /// - Parameters:
   ///   - rules: The rules, in the order of registration.

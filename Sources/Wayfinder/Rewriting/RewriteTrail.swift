@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The links of a journey so far.
+/// The links that a journey has had so far, to detect loops of rewrites and redirects.
 ///
 /// The trail limits the number of rewrites and redirects.
 struct RewriteTrail: Sendable {
@@ -24,7 +24,7 @@ struct RewriteTrail: Sendable {
   /// The number of rewrites and redirects so far.
   var count: Int { stops.count - 1 }
 
-  /// Adds a link.
+  /// Adds the new link of a rule or a redirect.
   ///
   /// - Parameters:
   ///   - next: The new link of a rule or a redirect.

@@ -19,7 +19,8 @@ final class NearMisses: Sendable {
   private let explain: @Sendable () -> Explanation?
   /// The patterns of the routes with secret values.
   private let secretPatterns: Set<RoutePattern>
-  // `Mutex` requires newer versions of Apple's systems than this package requires.
+  // On Apple's platforms, `Mutex` requires newer versions than this package does. So the lock of
+  // the module `os` is used there.
   #if canImport(os)
   private let computed = OSAllocatedUnfairLock<Explanation??>(initialState: nil)
   #else

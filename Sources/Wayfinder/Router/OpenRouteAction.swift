@@ -199,7 +199,7 @@ extension OpenRouteAction {
   /// Returns whether a text is a link of the app, like ``Router/owns(_:)``; false without a router.
   package func owns(_ text: String) -> Bool { router?.owns(text) ?? false }
 
-  /// Calls the router without waiting for the outcome.
+  /// Passes the router to a closure; without a router, reports the error instead of throwing it.
   @inline(never)
   func ask(
     _ onError: (@MainActor (RouteError) -> Void)?,

@@ -12,12 +12,12 @@ import Foundation
 extension RouteError {
   /// The description of an error for the user of the app.
   public struct Text: Sendable {
-    /// The failure, as a sentence.
+    /// A sentence that says what failed.
     public var description: String
-    /// The action by which the user can go on, as a sentence; nil if there is none.
+    /// A sentence that says how the user can go on; nil if there is none.
     public var suggestion: String?
 
-    /// Creates a text.
+    /// Creates the description of an error for the user.
     ///
     /// - Parameters:
     ///   - description: The failure, as a sentence.

@@ -12,7 +12,7 @@ public struct RouteError: Error, Sendable {
     let link: RedactedLink
     let pattern: RoutePattern?
     var message: Message
-    /// The message without values of the link, if `message` contains such values.
+    /// The message without values of the link; nil if `message` contains no such values.
     let hiddenMessage: String?
     var nearMisses: Nearest
     let underlying: (any Error)?
@@ -251,13 +251,13 @@ extension RouteError {
   /// equal journey receives the number of that journey.
   public var journey: Int? { facts.value.journey }
 
-  /// The link, whose text is made when it is read.
+  /// The redacted link, whose text is made only when it is read.
   var redactedLink: RedactedLink { facts.value.link }
 
   /// Whether the code of the error would reveal to external callers that a route matches.
   var hidesRoute: Bool { facts.value.hidesRoute }
 
-  /// The texts for the user.
+  /// The texts that the error shows to the user.
   var texts: Texts { facts.value.texts }
 
   /// The error for logs, without any value of the link.

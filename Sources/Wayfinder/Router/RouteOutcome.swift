@@ -5,7 +5,7 @@
 /// The outcome of a successful journey: a shown screen, a returned value, or an opened web page.
 public struct RouteOutcome: Sendable {
   private let facts: Boxed<Facts>
-  /// The journey of the outcome; nil until it has ended.
+  /// The trace and the number of the journey; nil until the journey has ended.
   private var ended: Boxed<Ended>?
 
   /// The kinds of outcomes.
@@ -101,7 +101,7 @@ extension RouteOutcome {
     ended?.value.trace ?? JourneyTrace("…", origin: facts.value.origin, scene: scene)
   }
 
-  /// Returns the value of the outcome.
+  /// Returns the value of the outcome if it has the given type, otherwise nil.
   ///
   /// - Parameter type: The expected type.
   /// - Returns: The value; nil if there is none or it has another type.
@@ -111,7 +111,7 @@ extension RouteOutcome {
     return result.value as? Value
   }
 
-  /// The name of the result's type, for messages.
+  /// The name of the result's type, for messages; nil if there is no result.
   @MainActor
   var resultType: String? { facts.value.result.map { "\(Swift.type(of: $0.value))" } }
 

@@ -294,7 +294,7 @@ extension Router {
   /// The states of the scenes that have a host.
   var scenes: [RouteScene: SceneRecord] { sceneRecords.compactMapValues { $0 as? SceneRecord } }
 
-  /// The hosts by scene.
+  /// The host of each scene that has one.
   package var hosts: [RouteScene: any NavigationHost<Screen>] { scenes.mapValues(\.host) }
 
   /// The state of all scenes as data that can be saved and passed to ``restore(_:in:)``.

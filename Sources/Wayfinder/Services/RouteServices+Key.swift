@@ -15,7 +15,7 @@ extension RouteServices {
     /// The name that distinguishes services of one type, or nil.
     package let name: String?
 
-    /// Creates a key.
+    /// Creates the key of a service from its type and name.
     ///
     /// - Parameters:
     ///   - type: The type by which the service is requested, which may be `any P`.

@@ -60,7 +60,7 @@ extension RouteServices {
 }
 
 extension RouteServices.Problem: CustomStringConvertible {
-  /// The message.
+  /// The message of the problem.
   public var description: String { message }
 }
 

@@ -69,7 +69,8 @@ extension RouteServices {
         }
         if let start = depths[next] {
           let cycle = path[start...].map { $0.key } + [next]
-          // A factory may declare a requirement twice, so the same cycle may be found twice.
+          // A factory may declare a requirement twice, so the same cycle may be found twice. It is
+          // reported once.
           if !found.contains(cycle) { found.append(cycle) }
         } else if requires[next] != nil, !finished.contains(next) {
           enter(next)

@@ -16,7 +16,7 @@
 public final class RouteServices {
   private var listed: [RouteServices.Key: ServiceProvider] = [:]
   private var instances: [RouteServices.Key: Any] = [:]
-  /// The console for developers.
+  /// The console that receives messages for developers.
   var console = RouteConsole()
   /// The services whose factories are running, the outermost first.
   private var making: [RouteServices.Key] = []
@@ -38,10 +38,10 @@ public final class RouteServices {
     refused.compactMap { later in listed[later.key].map { .duplicate(later, of: $0) } }
   }
 
-  /// Creates an empty collection.
+  /// Creates a collection without services.
   package init() {}
 
-  /// Provides a service.
+  /// Provides a service, which other modules can then request.
   ///
   /// - Parameters:
   ///   - type: The type by which the service is requested, which may be `any P`.

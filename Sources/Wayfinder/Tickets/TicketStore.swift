@@ -46,7 +46,7 @@ public final class TicketStore {
     let issued: Duration
   }
 
-  /// The console for developers.
+  /// The console that receives messages for developers.
   var console = RouteConsole()
 
   private let now: @MainActor () -> Duration

@@ -32,7 +32,7 @@ import Foundation
 /// An optional without a value is not written, and a missing item is read as nil.
 @propertyWrapper
 public struct JSONItem<Value: Codable & Sendable>: Sendable {
-  /// The value.
+  /// The value that the JSON contains.
   public var wrappedValue: Value
 
   /// Creates a property with a value.
@@ -94,14 +94,15 @@ extension JSONItem: RouteProperty {
   /// The JSON of the value, or nil if the value cannot be encoded.
   var json: String? { JSONItem.text(of: wrappedValue) }
 
-  /// Returns whether two values are equal; returns true for a type that is not `Equatable`.
+  /// Returns whether a value equals the copy that was decoded from its JSON; true for a type that
+  /// is not `Equatable`.
   private static func isReturned(_ value: Value, as copy: Value) -> Bool {
     guard let type = Value.self as? any Equatable.Type else { return true }
     return type.areEqual(value, copy)
   }
 
   private static func value(ofJSON text: String) -> Value? {
-    // `Data(text.utf8)` would compile 4 KB of generic code into each program.
+    // `Data(text.utf8)` is not used, because it would add 4 KB of generic code to each program.
     guard let json = text.data(using: .utf8) else { return nil }
     return try? JSONDecoder().decode(Value.self, from: json)
   }

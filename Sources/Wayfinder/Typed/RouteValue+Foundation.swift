@@ -96,7 +96,7 @@ extension UUID: RouteValue {
     self.init(high, low)
   }
 
-  /// Returns the value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit; nil for any other byte.
   private static func digit(_ byte: UInt8) -> UInt64? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))

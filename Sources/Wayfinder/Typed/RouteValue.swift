@@ -34,7 +34,7 @@
 /// }
 /// ```
 public protocol RouteValue: RouteProperty {
-  /// Parses a value.
+  /// Parses the text of a link; returns nil if the text is not a value of this type.
   ///
   /// - Parameter routeText: The decoded text; empty for a flag, which is a query item without a
   ///   `=`.
@@ -56,7 +56,7 @@ public protocol RouteValue: RouteProperty {
 public typealias _RouteValue<Value: RouteValue> = Value
 
 extension RouteValue {
-  /// Does nothing.
+  /// Accepts every name: only types with a rule for their names replace this function.
   public static func _check(
     _ name: String,
     in values: borrowing RouteValues

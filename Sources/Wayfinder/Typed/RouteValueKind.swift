@@ -14,17 +14,17 @@ public struct RouteValueKind: Sendable, Hashable {
   /// The regular expression, such as `[A-Z]{3}` in `:code([A-Z]{3})`.
   let constraint: String?
 
-  /// Every text.
+  /// The kind of a parameter that accepts every text.
   public static let text = RouteValueKind(name: nil, constraint: nil)
-  /// An integer of 64 bits.
+  /// The kind of a parameter that accepts integers of 64 bits.
   public static let int = RouteValueKind(name: "int", constraint: nil)
-  /// An integer of 64 bits that is not negative.
+  /// The kind of a parameter that accepts integers of 64 bits that are not negative.
   public static let uint = RouteValueKind(name: "uint", constraint: nil)
-  /// A finite number.
+  /// The kind of a parameter that accepts finite numbers.
   public static let double = RouteValueKind(name: "double", constraint: nil)
-  /// `true`, `false`, `1` or `0`.
+  /// The kind of a parameter that accepts `true`, `false`, `1` and `0`.
   public static let bool = RouteValueKind(name: "bool", constraint: nil)
-  /// A UUID with hyphens.
+  /// The kind of a parameter that accepts UUIDs with hyphens.
   public static let uuid = RouteValueKind(name: "uuid", constraint: nil)
 
   /// Returns the kind of the texts that match a regular expression.

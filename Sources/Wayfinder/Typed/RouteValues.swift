@@ -198,7 +198,7 @@ extension RouteValues {
     )
   }
 
-  /// The name of the route's type for messages.
+  /// The name of the route's type or, for a route without a type, the pattern; for messages.
   private var owner: String { route.map { "\($0)" } ?? "“\(pattern)”" }
 
   /// Returns the name of a value for messages, followed by the type of the route.

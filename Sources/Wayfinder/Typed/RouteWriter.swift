@@ -77,7 +77,7 @@ public struct RouteWriter: Sendable {
     try value._write(as: name, to: &self)
   }
 
-  /// Writes the text of a value.
+  /// Writes a text into the path if the pattern has the name, otherwise into the query.
   ///
   /// - Parameters:
   ///   - text: The text, decoded; for a catch-all the raw text of its segments.
@@ -144,7 +144,8 @@ extension RouteWriter {
     if !segments.isEmpty { try write(text: segments.joined(separator: "/"), as: name) }
   }
 
-  /// Checks that the property with this name may be nil.
+  /// Checks that nil, as the value of a property, can be parsed back; throws for a catch-all that
+  /// every link contains.
   func writeNil(as name: String) throws(RouteError) {
     guard name == typed.catchAll, typed.isCatchAllRequired else { return }
     throw invalid(

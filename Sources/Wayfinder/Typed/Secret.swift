@@ -19,15 +19,15 @@
 /// In a route that is registered by a pattern, ``RouteConfiguration/parameters(_:_:)`` has the same
 /// effect.
 public struct Secret<Value: RouteValue>: RouteValue {
-  /// The value; code that passes it on is responsible for it.
+  /// The value; code that passes it on must keep it secret, too.
   public var value: Value
 
-  /// Creates a secret.
+  /// Creates a secret from a value.
   public init(_ value: Value) {
     self.value = value
   }
 
-  /// Parses the value.
+  /// Parses the text of a link; returns nil if the text is not a valid value.
   public init?(routeText: Substring) {
     guard let value = Value(routeText: routeText) else { return nil }
     self.value = value
@@ -36,7 +36,7 @@ public struct Secret<Value: RouteValue>: RouteValue {
   /// The text of the value, for a link that the app's own code builds.
   public var routeText: String? { value.routeText }
 
-  /// The kind of the value.
+  /// The kind of the type `Value`.
   public static var routeKind: RouteValueKind { Value.routeKind }
 }
 
@@ -57,11 +57,12 @@ extension Secret: CustomStringConvertible, CustomReflectable {
   /// The text `<secret>`.
   public var description: String { "<secret>" }
 
-  /// A mirror without the value.
+  /// A mirror without the value, so that dumps do not contain the value.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// The type of a secret, for code that knows the type of a property only at run time.
+/// The type `Secret` for any type of value, for code that knows the type of a property only at run
+/// time.
 protocol SecretType {
   static var wrapped: Any.Type { get }
 }

@@ -11,11 +11,11 @@ final class TypedPattern: Sendable {
   let builder: PathBuilder
   let scheme: String?
   let host: RoutePattern.Host?
-  /// The name of the pattern's catch-all.
+  /// The name of the pattern's catch-all, or nil.
   let catchAll: String?
   /// Whether every link has the catch-all, because it is not in an optional group.
   let isCatchAllRequired: Bool
-  /// The patterns of the type when this pattern was prepared.
+  /// The patterns that the type had when this pattern was prepared.
   let patterns: [RoutePattern]
   /// A table of this pattern alone; nil if the pattern has neither a scheme nor a host.
   private let ownTable: RouteTable<Int>?

@@ -39,7 +39,7 @@ public struct WebURL: RouteValue, Hashable {
     self.link = link
   }
 
-  /// Parses a URL.
+  /// Parses the text of a link; returns nil if the text is not a URL that ``init(_:)`` accepts.
   public init?(routeText: Substring) { self.init(String(routeText)) }
 
   /// The text of the URL.

@@ -4,7 +4,8 @@
 
 import RouteMatching
 
-// A part of step 6, policy: some values of a link may come only from some origins.
+// This is a part of step 6, policy: links from some origins may not contain secrets or web pages of
+// other hosts.
 
 extension Router {
   /// Checks the secrets and the web pages in a link from outside of the app's own code.
@@ -27,7 +28,8 @@ extension Router {
     }
   }
 
-  /// Returns whether a text is a web page that a link from outside may name.
+  /// Returns whether a text is the URL of a web page that a link from outside of the app's own code
+  /// may contain.
   private func isAllowed(_ text: String?) -> Bool {
     guard let text, let page = WebURL(text) else { return false }
     return targets.kind(of: page.link) != .foreign
@@ -83,7 +85,8 @@ extension RouteParameters {
   fileprivate func texts(_ name: String) -> [String?] {
     var texts: [String?] = []
     forEachText(name) { texts.append($0.map(String.init)) }
-    // Code can read the query item although the path has a parameter of the same name.
+    // The app's code can read a query item even if a path parameter has the same name, so the
+    // values of such an item are checked, too.
     if hasPathValue(name) { texts += all(name) }
     return texts
   }

@@ -203,7 +203,8 @@ extension Router {
     }
   }
 
-  /// Checks that the journey may wait for an answer of the user.
+  /// Checks that the journey may wait for an answer of the user: not too many journeys wait
+  /// already, and the wait causes no deadlock.
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull` or `deadlock`.
   private func checkPlace(

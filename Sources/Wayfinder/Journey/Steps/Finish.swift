@@ -10,7 +10,8 @@ extension Router {
 
   /// Ends a journey with an outcome.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
-    // Only the ending of an external journey is kept, with which the state is compared later.
+    // A later equal call receives the outcome of an external journey only if the scene still has
+    // the same state. So this state is stored here.
     if outcome.kind == .shown, journey.origin.isExternal {
       journey.shownScene = sceneRecord(journey.scene)?.host.scene
     }

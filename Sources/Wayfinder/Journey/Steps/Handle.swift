@@ -42,13 +42,14 @@ extension Router {
     .result(PlannedScreen(screen: screen, request: request, resultHandle: nil), for: request)
   }
 
-  /// Calls an action.
+  /// Calls the action of the selected route, and returns its value as the outcome.
   private func perform(
     _ handler: Handler,
     _ request: RouteRequest,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
-    // Restoring a saved scene must not repeat an action.
+    // Restoring a saved scene must not repeat an action, so the replay of an action ends with an
+    // error.
     guard let action = handler.action, !journey.call.isReplay else {
       throw RouteError(
         .navigationFailed,
@@ -119,5 +120,6 @@ extension Router {
   }
 }
 
-/// A navigator does not accept the link.
+/// The error for a navigator that does not accept the link, so that the next matching route is
+/// tried.
 private struct NavigatorDeclined: Error {}

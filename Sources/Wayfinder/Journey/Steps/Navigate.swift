@@ -9,7 +9,7 @@
 import RouteNavigation
 
 extension Router {
-  /// Shows a screen, above the screens of its parents.
+  /// Shows the screen of a journey above the screens of its parents.
   ///
   /// - Throws: ``RouteError`` with the code `navigationFailed`, or the error of the navigator.
   func navigate(
@@ -211,7 +211,7 @@ extension Router {
     )
   }
 
-  /// Returns the screens that the steps of a plan add or change.
+  /// Returns the screens that the steps of a plan add or change, for a plan with several steps.
   private func several(
     _ steps: [NavigationStep],
     _ new: NewEntry,
