@@ -56,8 +56,8 @@ extension WayfindCommand {
 }
 
 extension ExitCode {
-  /// A link matches no route, or a command found something.
+  /// The exit code if a link matches no route, or if a command has found something to report.
   static let found = ExitCode(1)
-  /// A file cannot be read or written, or has mistakes.
+  /// The exit code if a file cannot be read or written, or has mistakes.
   static let unreadable = ExitCode(2)
 }

@@ -16,7 +16,7 @@ struct CompletionsCommand: ParsableCommand {
       """
   )
 
-  /// A shell.
+  /// A shell for which a script can be printed.
   enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash
     case fish

@@ -41,7 +41,7 @@ struct DiffCommand: ParsableCommand {
     if !report.broken.isEmpty { throw ExitCode.found }
   }
 
-  /// The differences for printing.
+  /// The differences in the form in which they are printed.
   private struct Report: Encodable {
     let broken: [BrokenLink]
     let differences: [String]

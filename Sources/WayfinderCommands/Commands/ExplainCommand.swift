@@ -37,7 +37,7 @@ struct ExplainCommand: ParsableCommand {
     if report.candidates.first?.matches != true { throw ExitCode.found }
   }
 
-  /// An explanation for printing.
+  /// An explanation in the form in which it is printed.
   private struct Report: Encodable {
     let link: String
     let rules: [Rule]

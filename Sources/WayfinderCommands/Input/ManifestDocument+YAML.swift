@@ -7,7 +7,7 @@ import RouteManifest
 import Yams
 
 extension ManifestDocument {
-  /// Reads YAML, of which only the data model of JSON is accepted.
+  /// Reads YAML; only the values that JSON can also express are accepted.
   ///
   /// Anchors, aliases, tags and merge keys are refused: an alias can multiply the size of a file, and a
   /// tag can create values of other types. `yes`, `no`, `on` and `off` are texts, as in YAML 1.2.
@@ -57,9 +57,11 @@ private struct YAMLReader {
     (self.text, self.limits) = (text, limits)
   }
 
-  /// Refuses anchors before the text is parsed: Yams replaces each alias by a copy of the value.
+  /// Refuses anchors before the text is parsed, because Yams replaces each alias by a copy of the
+  /// value, and the copies could need too much memory.
   func checkAnchors(_ bytes: [UInt8]) throws(ManifestError) {
-    // An anchor is the first character of a value: after indentation or an indicator.
+    // An anchor is the first character of a value: it comes after indentation, or after a character
+    // such as `-` or `:` that begins a value.
     var isStart = true
     for (offset, byte) in bytes.enumerated() {
       switch byte {
@@ -138,7 +140,8 @@ private struct YAMLReader {
     }
   }
 
-  /// Returns the value of a scalar: of a plain one as in JSON, otherwise its text.
+  /// Returns the value of a scalar: for a scalar without quotes, the same value as in JSON;
+  /// otherwise its text.
   private static func value(of scalar: Node.Scalar) -> ManifestNode.Value {
     guard scalar.style == .plain else { return .text(scalar.string) }
     switch scalar.string {
@@ -152,7 +155,7 @@ private struct YAMLReader {
   }
 
   private func check(_ tag: Tag, at offset: Int) throws(ManifestError) {
-    // The parser gives a text in quotes the tag of texts.
+    // Yams gives quoted texts the tag of strings, so this tag is accepted.
     guard tag != .implicit, tag.rawValue != "!", tag.rawValue != Tag.Name.str.rawValue else {
       return
     }

@@ -12,7 +12,7 @@ struct BrokenLink: Encodable {
   let reason: String
 }
 
-/// Compares what links open with two manifests.
+/// A comparison of the routes that links open with an old and with a new manifest.
 struct LinkComparison {
   private let old: ManifestTable
   private let new: ManifestTable
@@ -24,7 +24,8 @@ struct LinkComparison {
     (self.old, self.new) = (ManifestTable(old), ManifestTable(new))
   }
 
-  /// Links of all routes of the old manifest that links from outside may open.
+  /// Generated links for all routes of the old manifest that links from outside of the app may
+  /// open.
   var samples: [String] {
     var numbers = SampleNumbers(seed: 1)
     let host = old.manifest.hosts.first { !$0.includesSubdomains }?.name ?? "example.com"
@@ -36,7 +37,7 @@ struct LinkComparison {
     }
   }
 
-  /// Returns the links that break, in the order of the given ones.
+  /// Returns those of the given links that the new manifest breaks, in the given order.
   func broken(_ links: [String]) -> [BrokenLink] {
     links.compactMap { link in
       guard let before = opened(link, in: old), before.exposure.isExternal else { return nil }

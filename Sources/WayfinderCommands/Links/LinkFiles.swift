@@ -7,19 +7,19 @@ import RouteManifest
 
 /// The link files of a manifest.
 struct LinkFiles {
-  /// The names and the texts of the files, in the order of platforms.
+  /// The files with their names and texts, in the order of the platforms.
   private(set) var texts: [(name: String, text: String)] = []
-  /// What the files do not do on all versions of a platform.
+  /// Sentences about parts of the files that have no effect on some versions of a platform.
   private(set) var warnings: [String] = []
-  /// What a platform cannot state.
+  /// Sentences about facts of the manifest that the file of a platform cannot express.
   private(set) var notes: [String] = []
 
-  /// The API level that is assumed for an app without one.
+  /// The API level that is assumed for an app whose manifest does not state one.
   private static let standardAPILevel = 26
 
   private let kinds: Set<GeneratedKind>
 
-  /// Writes all files of some kinds that a manifest has facts for.
+  /// Creates the texts of the files of the given kinds for which the manifest contains the facts.
   ///
   /// - Throws: `LinkFileError` if the manifest has an identifier or a pattern that a file cannot contain.
   init(of manifest: RouteManifest, kinds: Set<GeneratedKind>) throws(LinkFileError) {

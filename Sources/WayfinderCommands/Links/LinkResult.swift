@@ -21,13 +21,13 @@ struct LinkResult: Encodable {
   /// The reason why the link cannot be matched, such as a mistake in its syntax.
   private(set) var problem: String?
 
-  /// A value of a parameter.
+  /// A parameter with its value in the link.
   struct Value: Encodable {
     let name: String
     let value: String
   }
 
-  /// Matches a link.
+  /// Matches a link with the routes of a table, and stores the result.
   init(_ link: String, in table: ManifestTable) {
     self.link = link
     do throws(LinkProblem) {

@@ -9,7 +9,7 @@ import RouteMatching
 struct ManifestTable {
   let manifest: RouteManifest
   let table: RouteTable<Int>
-  /// The errors of the routes that are left out.
+  /// The errors of the routes that could not be added to the table.
   let problems: [RouteTableError.Problem]
   private let rules: RouteTable<RewriteRule>
 
@@ -31,7 +31,7 @@ struct ManifestTable {
     var builder = RouteTable<Int>.Builder(options: manifest.options)
     var ruleBuilder = RouteTable<RewriteRule>.Builder(options: manifest.options)
     for (name, constraint) in manifest.kinds.sorted(by: { $0.key < $1.key }) {
-      // The linter reports a kind that is not valid.
+      // An invalid kind is ignored here, because the linter reports it.
       try? builder.define(kind: name, constraint: constraint)
       try? ruleBuilder.define(kind: name, constraint: constraint)
     }
@@ -63,7 +63,7 @@ struct ManifestTable {
     rules = ruleBuilder.assemble().table
   }
 
-  /// A link after the rewrite rules.
+  /// A link after rewrite rules were applied, with these rules.
   struct Rewritten {
     var link: DeepLink
     /// The rules that were applied, in order.

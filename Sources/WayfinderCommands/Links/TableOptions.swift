@@ -62,7 +62,7 @@ struct LinkArguments: ParsableArguments {
   )
   var links: [String]
 
-  /// The links, with the lines of the standard input in place of `-`.
+  /// The links; if an argument is `-`, the lines of the standard input replace it.
   func all() -> [String] {
     links.flatMap { link -> [String] in
       guard link == "-" else { return [link] }

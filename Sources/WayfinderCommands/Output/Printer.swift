@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// When colours are used.
+/// The conditions under which colours are used.
 enum ColorChoice: String, CaseIterable {
   /// If the output is a terminal and `NO_COLOR` is not set.
   case auto
@@ -55,7 +55,7 @@ struct Printer {
     print(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
-  /// Prints columns: the first rows are heads.
+  /// Prints a table with a header row, in aligned columns.
   func table(_ head: [String], _ rows: [[String]]) {
     let widths = head.indices.map { column in
       ([head] + rows).map { $0[column].displayWidth }.max() ?? 0
@@ -85,7 +85,8 @@ extension String {
     }
   }
 
-  /// The text with `�` for control characters, which could change the terminal.
+  /// The text with `�` in place of each control character, because a control character could change
+  /// the terminal.
   var visible: String {
     var result = ""
     for scalar in unicodeScalars {
