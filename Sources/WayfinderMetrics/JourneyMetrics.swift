@@ -6,7 +6,7 @@
 import CoreMetrics
 import Wayfinder
 
-/// The metrics of one router.
+/// The counters and timers for the journeys of one router.
 @MainActor
 final class JourneyMetrics {
   private let factory: any MetricsFactory
