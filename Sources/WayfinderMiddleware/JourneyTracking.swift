@@ -109,12 +109,12 @@ extension JourneyTracking {
     public let pattern: RoutePattern
     /// The origin of the link.
     public let origin: RouteOrigin
-    /// The outcome of the journey.
+    /// The outcome of the journey, or the code of its error.
     public let ending: Ending
     /// The duration of the journey, measured from the call of this middleware.
     public let duration: Duration
 
-    /// The outcome of a journey.
+    /// The result of a journey: its kind of outcome, or the code of its error.
     public enum Ending: Sendable, Hashable {
       /// The journey ended without an error.
       case done(RouteOutcome.Kind)

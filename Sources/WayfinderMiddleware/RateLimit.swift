@@ -36,7 +36,7 @@ public final class RateLimit: Middleware {
   private var full: [RouteOrigin: Duration] = [:]
   private static let maximumCount = 64
 
-  /// Creates a limit with full buckets.
+  /// Creates a limit; at first, the bucket of each origin is full.
   ///
   /// - Parameters:
   ///   - count: The maximum number of journeys of one origin at once; at least one.

@@ -22,9 +22,9 @@ public struct RolloutShare: Sendable, Hashable {
   /// The percentage, which can have a fraction.
   public let percent: Double
 
-  /// No users.
+  /// A share without any user.
   public static let nobody = RolloutShare(unchecked: 0)
-  /// All users, including those without an identifier.
+  /// A share of all users, including those without an identifier.
   public static let everyone = RolloutShare(unchecked: 100)
 
   /// Creates a share from a percentage.

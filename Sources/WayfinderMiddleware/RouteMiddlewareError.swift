@@ -31,6 +31,6 @@ public struct RouteMiddlewareError: Error, Sendable, Hashable {
 }
 
 extension RouteMiddlewareError: CustomStringConvertible {
-  /// The message.
+  /// The message of the error.
   public var description: String { message }
 }

@@ -12,7 +12,7 @@ struct SipHash {
   private var word: UInt64 = 0
   private var count: UInt64 = 0
 
-  /// Creates the hash of no bytes.
+  /// Creates the hash of an empty sequence, with a key of two numbers.
   ///
   /// The two halves of the key are its bytes 0 to 7 and 8 to 15, in little-endian order.
   init(_ low: UInt64, _ high: UInt64) {
@@ -24,7 +24,7 @@ struct SipHash {
     )
   }
 
-  /// Adds a byte.
+  /// Adds a byte to the sequence.
   mutating func add(_ byte: UInt8) {
     word |= UInt64(byte) << (count % 8 * 8)
     count &+= 1

@@ -25,7 +25,7 @@ public import Wayfinder
 public final class StagedRollout: Middleware {
   /// The name of the feature, which determines the order in which users are included.
   public let feature: String
-  /// The share of included users.
+  /// The share of the users who can open the route.
   ///
   /// A change applies to all later journeys.
   public var share: RolloutShare
