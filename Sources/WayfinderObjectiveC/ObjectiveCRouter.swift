@@ -78,7 +78,7 @@ public final class ObjectiveCRouter: NSObject {
     open(UntypedLink(path, origin: nil, parameters: parameters, userInfo: userInfo), completion)
   }
 
-  /// Opens a URL from outside.
+  /// Opens a URL that comes from outside of the app's own code.
   ///
   /// - Parameters:
   ///   - url: The URL.
@@ -162,15 +162,15 @@ public final class ObjectiveCRequest: NSObject {
     super.init()
   }
 
-  /// The link, with its values.
+  /// The text of the link, including the values of its parameters.
   @objc public var link: String { request.link.text }
   /// The pattern that the link matched.
   @objc public var pattern: String { request.pattern.text }
-  /// The name of the origin.
+  /// The name of the link's origin.
   @objc public var origin: String { request.origin.name }
   /// The values of the path and of the query by name.
   @objc public var parameters: [String: String] { request.untypedParameters }
-  /// The native values of the caller.
+  /// The native values that the caller has attached to the link, by name.
   @objc public var userInfo: [String: Any] { request.attachments[ObjectiveCUserInfo.self] ?? [:] }
 
   /// Returns a result to the caller that waits for it; the screen is not closed.
@@ -180,7 +180,7 @@ public final class ObjectiveCRequest: NSObject {
   public func finish(with result: Any) { request.finish(with: result) }
 }
 
-/// The outcome of a journey.
+/// The outcome of a successful journey.
 @objc(WFOutcome)
 @MainActor
 public final class ObjectiveCOutcome: NSObject {

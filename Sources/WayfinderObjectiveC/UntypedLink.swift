@@ -10,7 +10,7 @@ public import Wayfinder
 /// let image = request.attachments[ObjectiveCUserInfo.self]?["image"]
 /// ```
 public enum ObjectiveCUserInfo: RouteAttachmentKey, Sendable {
-  /// The values by name.
+  /// A dictionary of the native values by name.
   public typealias Value = [String: Any]
 }
 
@@ -21,7 +21,7 @@ struct UntypedLink {
   let origin: RouteOrigin
   let attachments: RouteRequest.Attachments?
 
-  /// Creates a link.
+  /// Creates a link from the arguments of an Objective-C call.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.
