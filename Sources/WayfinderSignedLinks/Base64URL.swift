@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if SignedLinks
-/// Base64 with the alphabet for URLs and without padding (RFC 4648, section 5).
+/// Functions for Base64 with the alphabet for URLs and without padding (RFC 4648, section 5).
 enum Base64URL {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
@@ -24,8 +24,8 @@ enum Base64URL {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the bytes of a text, or nil unless the text is exactly the one that ``text(of:)`` returns
-  /// for them.
+  /// Returns the bytes that a text encodes; nil unless ``text(of:)`` returns exactly this text for
+  /// these bytes.
   ///
   /// So each byte sequence has one text, and no bit of the text can change without changing the bytes.
   static func bytes(of text: String) -> [UInt8]? {

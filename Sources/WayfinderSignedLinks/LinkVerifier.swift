@@ -25,7 +25,7 @@ public struct LinkVerifier: Sendable {
   private let clockSkew: Double
   private let now: @Sendable () -> Date
 
-  /// Creates a verifier.
+  /// Creates a verifier with keys and limits.
   ///
   /// - Parameters:
   ///   - keys: One to 32 keys with different identifiers. During a rotation the new key and the earlier
@@ -114,7 +114,7 @@ public struct LinkVerifier: Sendable {
         "the signature does not belong to this link; send the link exactly as it was signed, also after rewrite rules"
       )
     }
-    // A sum of two Doubles has no overflow.
+    // Both values are of the type `Double`, because a sum of integers could overflow.
     guard now < Double(seconds) + clockSkew else {
       throw SignedLinkError(.expired, "the link has expired; send a new one")
     }
@@ -150,7 +150,7 @@ extension LinkVerifier {
     let key: VerificationKey
     let validUntil: Date?
 
-    /// Returns an Ed25519 key (RFC 8032).
+    /// Returns a public key for checking Ed25519 signatures (RFC 8032).
     ///
     /// - Parameters:
     ///   - id: The identifier of the key in links: 1 to 64 letters, digits, `-`, `.`, `_` or `~`.
@@ -184,7 +184,7 @@ extension LinkVerifier {
 
   /// The contents of a valid signature.
   public struct Signature: Sendable, Hashable {
-    /// The identifier of the key.
+    /// The identifier of the key with which the link was signed.
     public let keyID: String
     /// The time at which the link expires.
     public let expiry: Date

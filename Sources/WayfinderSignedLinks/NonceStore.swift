@@ -37,14 +37,14 @@ public protocol NonceStore: Sendable {
 public actor MemoryNonceStore: NonceStore {
   private let capacity: Int
   private let now: @Sendable () -> Date
-  /// The stored nonces by key, each with the time until which it must be stored.
+  /// The stored nonces of each key, each with the time until which it must be stored.
   ///
-  /// Invariant: at most `capacity` nonces; no key has no nonces.
+  /// Invariant: at most `capacity` nonces, and at least one for each key.
   private var nonces: [String: [String: Date]] = [:]
   private var count = 0
   /// The earliest time at which a stored nonce may be removed.
   private var firstEnd = Date.distantFuture
-  /// The latest time at which a removed nonce could be removed.
+  /// The latest time at which expired nonces were removed.
   ///
   /// If the clock is set back, a link whose nonce was removed seems valid again. Nonces that end before
   /// this time count as redeemed.
@@ -60,7 +60,7 @@ public actor MemoryNonceStore: NonceStore {
     self.now = now
   }
 
-  /// Redeems a nonce.
+  /// Redeems a nonce: of all calls with the same key and nonce, exactly one returns true.
   ///
   /// - Throws: ``SignedLinkError`` with the code `nonceStoreFull`.
   /// - Complexity: O(1); O(*n*) in the number of stored nonces if the store is full and some of them

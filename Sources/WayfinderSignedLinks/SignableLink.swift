@@ -32,7 +32,7 @@ struct SignableLink {
     case signature = "wf-signature"
   }
 
-  /// Reads a link.
+  /// Reads the signed bytes and the items of the signature from a link.
   ///
   /// - Throws: ``SignedLinkError`` with the code `invalidItem` if an item `wf-…` occurs twice.
   /// - Complexity: O(*n*) for a link of *n* bytes.

@@ -26,7 +26,8 @@ package enum VerificationKey: Sendable {
     }
   }
 
-  /// Returns whether a signature belongs to a message; codes are compared in constant time.
+  /// Returns whether a signature was made for a message with this key; codes are compared in
+  /// constant time.
   package func accepts(_ signature: [UInt8], of message: [UInt8]) -> Bool {
     switch self {
     case .hmacSHA256(let secret):
@@ -45,7 +46,7 @@ package enum VerificationKey: Sendable {
 /// A key for making signatures, together with its algorithm.
 package enum SignatureKey: Sendable {
   case hmacSHA256([UInt8])
-  /// The associated value is the private key of 32 bytes.
+  /// Ed25519 (RFC 8032); the associated value is the private key of 32 bytes.
   case ed25519([UInt8])
 
   /// Returns the signature of a message, or nil if the key is invalid.
@@ -62,7 +63,7 @@ package enum SignatureKey: Sendable {
   }
 }
 
-/// The checks of keys that signers and verifiers share.
+/// Checks of keys that signers and verifiers share.
 enum KeyRules {
   /// Checks the identifier of a key and, for HMAC, the length of its secret.
   ///
@@ -74,7 +75,7 @@ enum KeyRules {
         "the identifier “\(id)” of a key is invalid; use 1 to 64 letters, digits, “-”, “.”, “_” or “~”"
       )
     }
-    // RFC 2104, section 3: a key shorter than the hash weakens the code.
+    // A key that is shorter than the hash weakens the code (RFC 2104, section 3), so it is refused.
     if let secret, secret.count < 32 {
       throw SignedLinkError(
         .invalidSettings,

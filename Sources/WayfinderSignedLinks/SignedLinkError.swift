@@ -35,11 +35,11 @@ public struct SignedLinkError: Error, Sendable, Hashable {
 
     /// The link has no signature, or one of the items that belong to it is missing.
     public static let unsigned = Code(kind: .unsigned)
-    /// An item of the signature occurs twice, or its value has a wrong form.
+    /// An item of the signature occurs twice, or its value is malformed.
     public static let invalidItem = Code(kind: .invalidItem)
     /// The verifier has no key with the identifier of the link.
     public static let unknownKey = Code(kind: .unknownKey)
-    /// The time until which the key is valid has passed.
+    /// The key was valid only until a time that has passed.
     public static let retiredKey = Code(kind: .retiredKey)
     /// The signature does not belong to this link and this key.
     public static let wrongSignature = Code(kind: .wrongSignature)

@@ -26,7 +26,7 @@ public import Wayfinder
 /// is opened twice.
 @MainActor
 public final class SignedLinks: Middleware {
-  /// The keys and the limits.
+  /// The verifier: the keys and the limits by which links are checked.
   ///
   /// A change, such as a rotation of keys, applies to all later journeys.
   public var verifier: LinkVerifier
@@ -42,7 +42,7 @@ public final class SignedLinks: Middleware {
 
   /// A nonce with the journey that has redeemed it.
   private struct Redemption {
-    /// The services of the journey's router; they identify the router.
+    /// The services of the journey's router, by which the router is identified.
     weak var services: RouteServices?
     let journey: Int
     let keyID: String
@@ -80,7 +80,8 @@ public final class SignedLinks: Middleware {
     } catch let error as SignedLinkError {
       throw refusal(request, error.message, error)
     } catch {
-      // If the journey was cancelled meanwhile, it ends as cancelled, whatever the store has thrown.
+      // The journey may have been cancelled during the call of the store. If so, it ends as
+      // cancelled, and the error of the store is ignored.
       try Task.checkCancellation()
       throw refusal(request, "the store of nonces failed; see `underlying`", error)
     }
