@@ -42,7 +42,8 @@ final class OverlayWindows {
     update()
   }
 
-  /// Moves all overlays to the scene of the window that shows a reader.
+  /// Moves all overlays to the scene of the window that contains the given reader, because this
+  /// window shows the host.
   func follow(_ reader: WindowReaderView, in window: UIWindow) {
     if let other = self.reader?.window?.windowScene, other !== window.windowScene, !hasWarned {
       hasWarned = true
@@ -53,7 +54,8 @@ final class OverlayWindows {
     move(to: window.windowScene)
   }
 
-  /// Closes all windows after a reader was removed, unless another reader already shows the host.
+  /// Closes all windows after the given reader was removed, unless another reader already shows the
+  /// host.
   func stopFollowing(_ reader: WindowReaderView) {
     guard self.reader === reader else { return }
     move(to: nil)
@@ -106,7 +108,8 @@ private struct OverlayView: View {
   var body: some View {
     host.view(of: id)
       .opensRoutes(with: openRoute)
-      // A hosting controller does not inherit the objects that the app has put into the environment.
+      // A hosting controller does not inherit the objects that the app has put into the
+      // environment, so they are passed on here.
       .environment(\.self, environment)
   }
 }
@@ -131,7 +134,7 @@ struct WindowReader: UIViewRepresentable {
 @available(iOS 17, tvOS 17, visionOS 1, *)
 final class WindowReaderView: UIView {
   private let overlays: OverlayWindows
-  /// Reports that a second window shows the host.
+  /// A closure that reports that a second window shows the host.
   let warn: @MainActor () -> Void
 
   init(_ overlays: OverlayWindows, warn: @escaping @MainActor () -> Void) {
@@ -145,7 +148,8 @@ final class WindowReaderView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // A full-screen cover and another tab remove the view from its window. The overlays stay.
+    // A full-screen cover or another tab also removes this view from its window, but the overlays
+    // must stay. So nothing is closed if the new window is nil.
     if let window, window.windowScene != nil { overlays.follow(self, in: window) }
   }
 

@@ -100,7 +100,7 @@ extension SwiftUIHost {
   }
 }
 
-/// A presented view.
+/// The view of a presented entry, with the style of its presentation.
 ///
 /// If its entry has a navigation stack, the view is inside this stack.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

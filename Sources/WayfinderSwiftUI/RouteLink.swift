@@ -74,7 +74,7 @@ public struct RouteLink<Label: View>: View {
     open = { openRoute in openRoute(route, using: transition) }
   }
 
-  /// The button.
+  /// The button with its label.
   public var body: some View {
     Button {
       open(openRoute)

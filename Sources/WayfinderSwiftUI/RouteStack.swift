@@ -47,7 +47,7 @@ public struct RouteStack<Root: View>: View {
     host.adoptRoot(of: location)
   }
 
-  /// The stack.
+  /// The navigation stack with the views of its entries.
   public var body: some View {
     NavigationStack(path: path) {
       bottom.navigationDestination(for: ShownEntry.self) { entry in
@@ -96,7 +96,8 @@ public struct RouteStack<Root: View>: View {
 
   /// Opens the home page of the stack, unless the stack already has an entry.
   private func openHome() async {
-    // The task starts again when the host is attached.
+    // Only an attached host can open a page. When the host is attached, `HomeCondition` changes,
+    // and the task starts again.
     guard host.attachments > 0 else { return }
     // `onHome` opens the gate for waiting links. Call it even if the home page cannot be opened.
     defer { onHome() }
@@ -130,7 +131,7 @@ extension RouteStack where Root == EmptyView {
   }
 }
 
-/// The facts on which it depends whether a stack can open its home page.
+/// The properties of a host that decide whether a stack can open its home page.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct HomeCondition: Equatable {
   let attachments: Int

@@ -67,7 +67,7 @@ public struct RouteWindow: View {
     home = nil
   }
 
-  /// The content of the window.
+  /// The tabs or the stack of the window, with the views that are presented over them.
   public var body: some View {
     base
       .presentsRoutes(of: router, host, in: scene)
@@ -104,7 +104,7 @@ public struct RouteTab: Identifiable {
   let home: RoutePath
   let label: AnyView
 
-  /// Creates a tab.
+  /// Creates a tab that opens a home page.
   ///
   /// - Parameters:
   ///   - name: The name of the tab.
@@ -116,7 +116,7 @@ public struct RouteTab: Identifiable {
     self.label = AnyView(label())
   }
 
-  /// The name of the tab.
+  /// The name of the tab, by which SwiftUI identifies it.
   public var id: String { name }
 }
 #endif

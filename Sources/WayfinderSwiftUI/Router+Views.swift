@@ -39,7 +39,8 @@ extension Router where Screen == AnyView {
 
 #if canImport(UIKit) && !os(watchOS)
 extension Router where Screen == UIViewController {
-  /// Registers a closure that makes the SwiftUI view of a route, in a router of view controllers.
+  /// Registers a closure that makes the SwiftUI view of a route, in a router whose screens are view
+  /// controllers.
   ///
   /// - Parameters:
   ///   - pattern: The pattern of the links that the route matches.
@@ -77,7 +78,7 @@ struct RoutedView<Content: View>: View {
   var body: some View { content.opensRoutes(with: action) }
 }
 
-/// A view that shows a view controller, for UIKit screens in a router of views.
+/// A view that shows a view controller, for UIKit screens in a router whose screens are views.
 ///
 /// ```swift
 /// router.register("/map") { request in ControllerView { MapController(request) } }
@@ -92,7 +93,7 @@ public struct ControllerView: UIViewControllerRepresentable {
     self.make = make
   }
 
-  /// Returns a new controller.
+  /// Returns a new controller from the closure of the view.
   ///
   /// - Parameter context: The context of SwiftUI.
   /// - Returns: The controller.

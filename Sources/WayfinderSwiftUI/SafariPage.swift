@@ -32,7 +32,7 @@ public struct SafariPage: UIViewControllerRepresentable {
     controller = try SFSafariViewController(page: url, for: request)
   }
 
-  /// Returns the controller.
+  /// Returns the controller that shows the web page.
   ///
   /// - Parameter context: The context of SwiftUI.
   /// - Returns: The controller.
@@ -50,7 +50,7 @@ public struct SafariPage: UIViewControllerRepresentable {
     context.coordinator.dismiss = context.environment.dismiss
   }
 
-  /// Returns a new delegate of the controller.
+  /// Returns the object that becomes the delegate of the controller.
   ///
   /// - Returns: The delegate.
   public func makeCoordinator() -> Coordinator { Coordinator() }
@@ -60,7 +60,7 @@ public struct SafariPage: UIViewControllerRepresentable {
   public final class Coordinator: NSObject, SFSafariViewControllerDelegate {
     fileprivate var dismiss: DismissAction?
 
-    /// Closes the presentation of the view.
+    /// Closes the view after the user has tapped “Done”.
     public func safariViewControllerDidFinish(_ controller: SFSafariViewController) { dismiss?() }
   }
 }

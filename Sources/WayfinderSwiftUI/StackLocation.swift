@@ -14,7 +14,7 @@ enum StackLocation: Hashable, Sendable {
 }
 
 extension NavigationState.Scene {
-  /// The locations of all stacks.
+  /// The locations of all stacks of the scene.
   var locations: [StackLocation] {
     (stack == nil ? [] : [.base]) + tabs.map { .tab($0.name) }
       + presented.filter { $0.pushed != nil }.map { .presented($0.id) }

@@ -48,7 +48,8 @@ extension SwiftUIHost {
     container.addSubview(observer)
     defer { observer.removeFromSuperview() }
     try await waits.wait()
-    // UIKit first removes the alert's view, and then updates `presentedViewController`.
+    // UIKit removes the alert's view before it updates `presentedViewController`. So wait until
+    // UIKit has updated this property.
     await Task.yield()
     #endif
   }

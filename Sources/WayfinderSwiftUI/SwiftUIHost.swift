@@ -107,7 +107,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     dismissals.allEnded = { [weak self] in self?.outgoing = Outgoing() }
   }
 
-  /// The front view.
+  /// The view of the front screen; nil if no screen is shown.
   public var top: AnyView? { scene.top.flatMap { records[$0.id]?.view } }
 
   /// Returns the view of an entry that is shown or that SwiftUI still animates.
@@ -121,7 +121,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     records[id]?.openRoute ?? OpenRouteAction()
   }
 
-  /// The number of stored views.
+  /// The number of views that the host stores.
   var count: Int { records.count + outgoing.records.count }
 
   /// Returns the presented state of an entry that is shown or that SwiftUI still animates.
@@ -170,7 +170,8 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
       record(step, plan)
       if let dismissed = show(changed) { await dismissals.wait(for: dismissed) }
     }
-    // A plan without steps is that of a screen on top; a plan that only removes screens has no screens.
+    // A plan without steps belongs to a journey whose screen is already on top. A plan that only
+    // removes screens has steps but no screens, and is not counted.
     if plan.steps.isEmpty || !plan.screens.isEmpty { shownJourneys += 1 }
   }
 

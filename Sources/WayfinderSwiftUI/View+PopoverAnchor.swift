@@ -110,7 +110,8 @@ private struct PopoverEnd: ViewModifier {
   }
 }
 
-/// An object that lives as long as the state of a view.
+/// An object that SwiftUI releases together with the state of a view; its `deinit` reports the end
+/// of the view.
 ///
 /// SwiftUI creates such objects also for views that it does not show; these have no action.
 @MainActor

@@ -41,8 +41,8 @@ extension View {
 struct LinkReceiving<Screen>: ViewModifier {
   let router: Router<Screen>
   let scene: RouteScene
-  /// Returns whether the saved screens of the window are restored; until this is true, links wait
-  /// in the inbox.
+  /// A closure that returns whether the saved screens of the window are restored; until it returns
+  /// true, links wait in the inbox.
   var isReady: @MainActor () -> Bool = { true }
   /// The activity types that the app declares in its `Info.plist`.
   var activityTypes = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String]
