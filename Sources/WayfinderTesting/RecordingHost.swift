@@ -63,12 +63,13 @@ public final class RecordingHost<Screen>: NavigationHost {
   @discardableResult
   public func goBack() -> Bool { memory.goBack() }
 
-  /// Returns at once, or throws the error of `failToSettle(with:)`.
+  /// Returns at once, or throws the error that was passed to `failToSettle(with:)`.
   public func settle() async throws {
     if !settleErrors.isEmpty { throw settleErrors.removeFirst() }
   }
 
-  /// Stores the plan, and performs it or throws the error of `failNext(with:)`.
+  /// Stores the plan, and then performs it or throws the error that was passed to
+  /// `failNext(with:)`.
   public func perform(_ plan: NavigationPlan<Screen>) async throws {
     func store(isDone: Bool) {
       calls.append(Call(scene: plan.scene, steps: plan.steps, isDone: isDone))

@@ -15,7 +15,7 @@ extension RouteCoverage {
     /// - Complexity: O(*n*) in the number of routes.
     public var unreached: [Route] { routes.filter { $0.reached == 0 } }
 
-    /// One route.
+    /// One route, with the counts of its journeys.
     public struct Route: Sendable, Hashable, Codable {
       /// The pattern of the route.
       public let pattern: String

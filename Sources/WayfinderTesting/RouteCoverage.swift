@@ -54,7 +54,7 @@ public final class RouteCoverage {
     }
   }
 
-  /// The recorded routes and journeys.
+  /// The recorded routes with the counts of their journeys.
   ///
   /// - Complexity: O(*n*) in the number of routes.
   public var report: Report {

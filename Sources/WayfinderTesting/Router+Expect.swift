@@ -100,7 +100,7 @@ extension Router {
     )
   }
 
-  /// Expects that a path written in code has a route.
+  /// Expects that a path written in code matches a route.
   ///
   /// The macro `#link("/mall/42")` checks only the syntax of a path; this function also checks that
   /// the router has a route for it.

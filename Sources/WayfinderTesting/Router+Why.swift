@@ -32,7 +32,7 @@ extension Router {
     return [line, "expect “\(other)”, or \(correction(of: pattern, own?.verdict))"]
   }
 
-  /// Returns the change after which a link would be routed to a pattern.
+  /// Returns the correction after which a link would open the route with a pattern.
   private func correction(of pattern: RoutePattern, _ verdict: Explanation.Verdict?) -> String {
     switch verdict {
     case nil: "register “\(pattern)”"

@@ -6,7 +6,7 @@ public import Wayfinder
 
 /// A generated link of a route, made from its pattern, its kinds and its constraints.
 public struct SampleLink: Sendable, Hashable {
-  /// The route.
+  /// The route that the link is for.
   public let route: RouteDescription
   /// The link, which is a path if the pattern has neither a scheme nor a host.
   public let text: String
