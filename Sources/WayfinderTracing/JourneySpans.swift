@@ -28,7 +28,7 @@ final class JourneySpans {
     switch event.kind {
     case .step(let step):
       if step.name == .receive { start(event) }
-      // The journeys that started before the observation have no span.
+      // A journey that started before the observation has no span, so its events are ignored.
       guard let span = span(of: event.journey) else { return }
       if step.name == .match { describeRoute(of: event, in: span) }
       span.addEvent(
@@ -61,7 +61,7 @@ final class JourneySpans {
   private func start(_ event: RouteEvent) {
     if spans.count >= Self.limit { spans.removeFirst().span.end() }
     // The router delivers the event `receive` in the task of the caller. So the current context of
-    // the tracing library is the context of the caller.
+    // the tracing library is that of the caller, and becomes the parent of the span.
     let span = tracer.startAnySpan("journey", context: .current ?? .topLevel, ofKind: .internal)
     span.attributes["wayfinder.journey"] = event.journey
     span.attributes["wayfinder.origin"] = event.origin.name
@@ -69,7 +69,7 @@ final class JourneySpans {
     spans.append((event.journey, span))
   }
 
-  /// Names the span after the selected route.
+  /// Names the span of a journey after the selected route, and adds the attributes of this route.
   private func describeRoute(of event: RouteEvent, in span: any Span) {
     guard let pattern = event.pattern else { return }
     span.operationName = "journey \(pattern.text)"
