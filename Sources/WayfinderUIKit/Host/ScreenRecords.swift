@@ -12,7 +12,7 @@ import Wayfinder
 /// Controllers are referenced weakly, because only the window keeps a screen alive.
 @MainActor
 struct ScreenRecords {
-  /// A shown screen.
+  /// A controller on screen, with the entry that it shows.
   struct Record {
     weak var controller: UIViewController?
     var entry: NavigationEntry
@@ -21,7 +21,7 @@ struct ScreenRecords {
     var resultHandle: ResultHandle?
   }
 
-  /// A presented controller: a screen, or the navigation controller that contains it.
+  /// A presented controller: a screen, or a navigation controller around a screen.
   private struct Container {
     weak var controller: UIViewController?
     let presentation: NavigationEntry.Presentation
@@ -35,20 +35,20 @@ struct ScreenRecords {
 
   subscript(_ controller: UIViewController) -> Record? {
     get {
-      // A new controller can have the same `ObjectIdentifier` as a deallocated controller. So
-      // compare the controllers too.
+      // A new controller can have the same `ObjectIdentifier` as a deallocated controller, so the
+      // controllers themselves are compared, too.
       records[ObjectIdentifier(controller)].flatMap { $0.controller === controller ? $0 : nil }
     }
     set { records[ObjectIdentifier(controller)] = newValue }
   }
 
-  /// The number of recorded screens.
+  /// The number of controllers for which an entry is recorded.
   var count: Int { records.count }
 
   /// Whether a caller waits for the result of a screen.
   var hasResultHandles: Bool { records.values.contains { $0.resultHandle?.isAwaited == true } }
 
-  /// The controllers of the screens whose results callers await.
+  /// The controllers of the screens for whose results callers wait.
   var awaitedControllers: [UIViewController] {
     records.values.filter { $0.resultHandle?.isAwaited == true }.compactMap(\.controller)
   }

@@ -18,7 +18,7 @@ extension UIKitHost {
     !isPerforming && window != nil && (runningTransition != nil || alert != nil)
   }
 
-  /// The alert or action sheet in front.
+  /// The alert or action sheet above all other controllers; nil if there is none.
   private var alert: UIAlertController? {
     if let alert = presentedControllers.last as? UIAlertController { return alert }
     guard let window else { return nil }
@@ -77,7 +77,8 @@ extension UIKitHost {
     _ = await completion.wait()
     NotificationCenter.default.removeObserver(hiding)
     for observer in observers { observer.removeFromSuperview() }
-    // UIKit first removes the alert's view, and then updates `presentedViewController`.
+    // UIKit removes the alert's view before it updates `presentedViewController`. So wait until
+    // UIKit has updated this property.
     await Task.yield()
   }
 }

@@ -77,7 +77,7 @@ extension UIKitHost {
 }
 
 extension ArraySlice<NavigationStep> {
-  /// Removes and returns the first steps that change the front stack.
+  /// Removes and returns the leading steps that change the front stack.
   mutating func popStackChanges() -> ArraySlice {
     let changes = prefix { $0.changesStack }
     removeFirst(changes.count)

@@ -51,8 +51,8 @@ extension UIKitHost {
     inColumnsOf split: UISplitViewController
   ) -> UINavigationController? {
     func stack(_ column: UISplitViewController.Column) -> UINavigationController? {
-      // UIKit wraps the controller of a column in a navigation controller, unless this controller
-      // is already a navigation controller.
+      // UIKit wraps the controller of a column in a navigation controller, unless it is one itself.
+      // So the stack is the controller's own stack, or else the navigation controller around it.
       split.viewController(for: column).flatMap { controller in
         Self.stack(in: controller) ?? controller.navigationController.flatMap(Self.stack)
       }
@@ -60,7 +60,7 @@ extension UIKitHost {
     guard split.isCollapsed else {
       return stack(.secondary) ?? stack(.supplementary) ?? stack(.primary)
     }
-    // If there is a compact column, a collapsed interface displays its controller (Apple's page
+    // If there is a compact column, a collapsed split view displays only this column (Apple's page
     // `isCollapsed`).
     if split.viewController(for: .compact) != nil { return stack(.compact) }
     let columns = [stack(.secondary), stack(.supplementary), stack(.primary)].compactMap(\.self)

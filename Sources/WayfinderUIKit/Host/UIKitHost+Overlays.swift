@@ -65,9 +65,9 @@ package final class OverlayWindow: UIWindow {
     guard rootViewController is any TouchesPassingThrough, let hit,
       hit === rootViewController?.view
     else { return hit }
-    // For a touch on SwiftUI content, `hitTest` of a hosting controller's view returns the view
-    // itself, as it does for a touch beside the content. Only in the first case, `hitTest` of a
-    // subview also returns a view.
+    // A touch beside SwiftUI content must go to the window below. For a touch on SwiftUI content
+    // and for one beside it, `hitTest` of a hosting controller's view returns the view itself. Only
+    // on the content, `hitTest` of a subview also returns a view.
     let isContent = hit.subviews.contains { subview in
       subview.hitTest(subview.convert(point, from: hit), with: event) != nil
     }

@@ -47,7 +47,7 @@ extension UIKitHost {
     (screen as? any PresentationPreparing)?.preparePresentation(of: container)
     #if !os(tvOS)
     // On an iPad, UIKit shows an action sheet as a popover even if the action sheet has another
-    // presentation style.
+    // presentation style. So an action sheet needs an anchor, too.
     guard container.modalPresentationStyle == .popover || container is UIAlertController,
       let popover = container.popoverPresentationController, popover.sourceView == nil,
       popover.sourceItem == nil, popover.barButtonItem == nil
@@ -140,7 +140,7 @@ extension UIKitHost {
     _ step: NavigationStep
   ) throws(UIKitHostError) -> UIViewController {
     var container = screen
-    // A navigation controller cannot contain an alert.
+    // A navigation controller cannot contain an alert, so an alert is presented without a stack.
     if let pushed, !(screen is UIAlertController) {
       if pushed.contains(where: { $0 is UINavigationController }) {
         throw UIKitHostError(.nestedStack, step)

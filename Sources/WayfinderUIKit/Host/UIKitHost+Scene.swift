@@ -20,7 +20,8 @@ extension UIKitHost {
       scene.tabs = tabs.compactMap { name in
         entries(ofTab: name).map { NavigationState.Tab(name: name, stack: $0) }
       }
-      // `selectedTab` is nil if the tab that the window shows has no name.
+      // If the window shows a tab without a name, `selectedTab` is nil, and so the state has no
+      // selected tab.
       scene.selectedTab = selectedTab
     } else {
       scene.stack = base.flatMap(findStack).map { $0.viewControllers.map { records.entry(of: $0) } }
@@ -102,7 +103,8 @@ extension UIKitHost {
       ([root].compactMap(\.self) + presentedControllers).flatMap(Self.outermostControllers)
       + overlayWindows.compactMap(\.rootViewController) + tabs.compactMap { controller(ofTab: $0) }
     records.removeAll { controller in
-      // The root of the host can itself be inside a container of the app.
+      // The root of the host can itself be inside a container of the app. So each parent is
+      // compared with the containers, and not only the outermost parent.
       var next: UIViewController? = controller
       while let open = next {
         if containers.contains(open) { return false }
@@ -131,8 +133,8 @@ extension UIKitHost {
     // If a plan is being performed, `perform(_:)` removes these records at its end.
     guard resultCheck == nil, !isPerforming, records.hasResultHandles else { return }
     resultCheck = Task { [weak self] in
-      // UIKit first removes the view of a closed screen, and then changes the stack or the
-      // presentation.
+      // UIKit removes the view of a closed screen before it changes the stack or the presentation.
+      // So wait until UIKit has made this change.
       await Task.yield()
       while self?.runningTransition != nil { try? await self?.settle() }
       guard let self else { return }

@@ -33,7 +33,7 @@ extension UIKitHost {
         if let index = controllers.lastIndex(of: controller) {
           controllers = Array(controllers.prefix(index + 1))
         } else if findStack(controller) === stack {
-          // The entry stands for the container of the stack, such as a presented navigation
+          // This entry represents the container of the stack, such as a presented navigation
           // controller. All controllers that do not belong to the entry are removed. If a route
           // shows the container, the first controller of the stack is a part of its screen and
           // stays. If the app itself shows the container, no controller belongs to the entry.
@@ -48,13 +48,14 @@ extension UIKitHost {
       }
       if let entry = step.added { controllers.append(try newController(for: entry, plan)) }
     }
-    // UIKit cannot pop the first controller of a stack.
+    // A stack always has a first controller, because UIKit cannot pop it. So an empty result
+    // becomes a stack with only this controller.
     if controllers.isEmpty { controllers = Array(stack.viewControllers.prefix(1)) }
     guard let last = steps.last, controllers != stack.viewControllers else { return }
     try await change(stack, to: controllers, last)
   }
 
-  /// Replaces the controllers of a stack, and waits for the transition.
+  /// Replaces the controllers of a stack, and waits until the transition has ended.
   func change(
     _ stack: UINavigationController,
     to controllers: [UIViewController],
@@ -69,7 +70,8 @@ extension UIKitHost {
     }
     let bottom = stack.viewControllers.first
     let isAnimated = isAnimated && stack.viewIfLoaded?.window != nil
-    // A push has its own animation. For any other change, UIKit chooses the animation.
+    // `pushViewController` shows the animation of a push. For any other change, UIKit chooses the
+    // animation of `setViewControllers`.
     if controllers.dropLast() == stack.viewControllers[...], let pushed = controllers.last {
       stack.pushViewController(pushed, animated: isAnimated)
     } else {

@@ -30,12 +30,13 @@ extension UIKitHost {
   ///
   /// - Throws: ``UIKitHostError`` if a transition takes longer than ``transitionTimeout``.
   public func settle() async throws {
-    // Another transition can start when a transition ends.
+    // When one transition ends, another can start, so this is a loop.
     while let coordinator = runningTransition {
       try await wait(for: coordinator, "the previous transition") {
         self.runningTransition !== coordinator
       }
-      // UIKit removes the coordinator only after the coordinator has called its completion blocks.
+      // UIKit removes the coordinator only after it has called the coordinator's completion blocks.
+      // So wait until the coordinator is removed.
       await Task.yield()
     }
   }

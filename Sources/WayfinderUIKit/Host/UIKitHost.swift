@@ -53,7 +53,7 @@ public final class UIKitHost: NavigationHost {
   var overlayWindows: [OverlayWindow] = []
   var resultCheck: Task<Void, Never>?
   private(set) var isPerforming = false
-  /// Whether the window was visible during an earlier plan.
+  /// Whether the root controller was in a window during an earlier plan.
   private var wasInWindow = false
 
   /// Creates a host for one window.
@@ -99,8 +99,8 @@ public final class UIKitHost: NavigationHost {
   /// - Throws: ``UIKitHostError``.
   public func perform(_ plan: NavigationPlan<UIViewController>) async throws {
     if window != nil { wasInWindow = true }
-    // UIKit changes a stack without a window too. After the app has replaced the root controller of
-    // the window, such a change would never be visible.
+    // UIKit changes a stack even if the stack is not in a window. If the app has replaced the root
+    // controller of the window, the user would never see such a change. So throw an error.
     if wasInWindow, window == nil { throw UIKitHostError(.notInWindow, "the root controller") }
     isPerforming = true
     defer {
@@ -110,7 +110,7 @@ public final class UIKitHost: NavigationHost {
     }
     var steps = plan.steps[...]
     while let step = steps.popFirst() {
-      // A screen that has just appeared can start a transition of its own.
+      // The screen of the previous step may have started a transition of its own.
       try await settle()
       try await perform(step, before: &steps, plan)
     }

@@ -39,7 +39,7 @@ public struct UIKitHostError: Error, Sendable, Hashable {
       name: "nestedStack",
       advice: "UIKit cannot push a navigation controller; present it, or push its first screen"
     )
-    /// The controller is already shown.
+    /// The controller for the new screen is already shown.
     public static let alreadyShown = Code(
       name: "alreadyShown",
       advice: "this controller is already shown; create a new one for each journey"
@@ -59,7 +59,7 @@ public struct UIKitHostError: Error, Sendable, Hashable {
       name: "noPresentation",
       advice: "the host has no presentation with this name; add it to `customPresentations`"
     )
-    /// UIKit did not perform the step.
+    /// UIKit did not perform the step, for example because another controller is being dismissed.
     public static let refused = Code(
       name: "refused",
       advice: "UIKit did not perform it; another controller is presented or being dismissed"

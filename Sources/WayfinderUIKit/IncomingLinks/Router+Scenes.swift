@@ -47,7 +47,8 @@ extension Router {
     return hosts[.main] == nil ? ordered.first?.key ?? .main : .main
   }
 
-  /// Returns whether the link must wait, because the app has not opened a window in its scene yet.
+  /// Returns whether a link must wait, because the window of the given UIKit scene does not exist
+  /// yet.
   ///
   /// `scene(_:willConnectTo:options:)` opens the window and attaches its host. Apple does not
   /// document whether the notification center delivers a response before that call.

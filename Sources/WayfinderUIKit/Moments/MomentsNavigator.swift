@@ -58,9 +58,9 @@ final class MomentsNavigator: Navigator {
     defer { Interception.handler = nil }
     navigating.navigate(from: source, using: type, parameters: request.momentsParameters)
     if let shown { return shown }
-    // The navigator may have called UIKit's `present` directly.
+    // The navigator may have presented the screen itself, by calling UIKit's `present`.
     if let shown = source.presentedViewController, shown !== before { return shown }
-    // The navigator may have pushed or popped a screen with UIKit.
+    // The navigator may have pushed or popped a screen itself, by calling UIKit.
     if root.shape != shape { return front(request.scene) ?? root }
     throw RouteError(.declined, for: request, message: "the navigator showed no screen")
   }
@@ -92,7 +92,8 @@ extension TransitionType {
 }
 
 extension UIViewController {
-  /// The identifiers of this controller and of all controllers that it contains or presents.
+  /// The identifiers of this controller and of all controllers that it contains or presents, by
+  /// which a change of the screens is detected.
   ///
   /// If they differ after a call, the call has changed the screens.
   fileprivate var shape: [ObjectIdentifier] {

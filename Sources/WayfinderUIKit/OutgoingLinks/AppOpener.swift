@@ -62,7 +62,7 @@ public struct AppOpener {
     return .failed
   }
 
-  /// Opens a system destination.
+  /// Opens a destination outside of the app, such as a page of the Settings app.
   ///
   /// - Parameter destination: The destination.
   /// - Returns: Whether the destination was opened.

@@ -25,13 +25,13 @@ public import Wayfinder
 /// ``policy(for:)`` from it.
 @MainActor
 public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavigationDelegate {
-  /// The name of the message handler.
+  /// The name of the message handler, which the scripts of a page use to call the bridge.
   public static let name = "wayfinder"
 
   private let hosts: Set<String>
   private let opener: AppOpener
   private let owns: @MainActor (String) -> Bool
-  /// Starts a journey; returns nil if the router was deallocated.
+  /// A closure that starts a journey; it returns nil if the router was deallocated.
   private let route: @MainActor (String) async throws(RouteError) -> RouteOutcome?
 
   /// Creates a bridge to a router.
@@ -98,7 +98,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
   }
 
   private func isAllowed(_ origin: WKSecurityOrigin) -> Bool {
-    // WebKit represents the standard port as 0.
+    // WebKit reports the port 0 if the origin has the standard port, so 0 is accepted like 443.
     origin.protocol == "https" && [0, 443].contains(origin.port)
       && hosts.contains(origin.host.lowercased())
   }

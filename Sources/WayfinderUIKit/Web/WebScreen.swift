@@ -11,9 +11,9 @@ public import Wayfinder
 /// A screen with a web page that opens routes of the app through a ``WebBridge``.
 @MainActor
 open class WebScreen: UIViewController {
-  /// The URL of the page.
+  /// The URL of the web page.
   public let url: URL
-  /// The bridge of the page.
+  /// The bridge with which the page opens routes of the app.
   public let bridge: WebBridge
   /// The view that shows the page.
   public private(set) lazy var webView = bridge.webView()
@@ -35,7 +35,7 @@ open class WebScreen: UIViewController {
   /// Sets the web view as the view of the controller.
   open override func loadView() { view = webView }
 
-  /// Loads the page.
+  /// Starts to load the web page.
   open override func viewDidLoad() {
     super.viewDidLoad()
     webView.load(URLRequest(url: url))

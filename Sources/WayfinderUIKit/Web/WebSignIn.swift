@@ -31,7 +31,7 @@ public struct WebSignIn {
   private let callback: Callback
   private let isEphemeral: Bool
 
-  /// Creates a sign-in.
+  /// Creates a sign-in on the page with the given URL.
   ///
   /// - Parameters:
   ///   - url: The page.
@@ -123,7 +123,8 @@ private final class WebSession: NSObject, ASWebAuthenticationPresentationContext
     _ url: URL,
     _ callback: WebSignIn.Callback
   ) -> ASWebAuthenticationSession? {
-    // Apple does not document on which thread the completion handler is called.
+    // Apple does not document on which thread the completion handler is called. So the handler
+    // continues on the main actor.
     let handler: @Sendable (URL?, (any Error)?) -> Void = { [weak self] url, error in
       Task { @MainActor in
         self?.finish(url.map { .success($0) } ?? .failure(error ?? CancellationError()))
@@ -145,7 +146,7 @@ private final class WebSession: NSObject, ASWebAuthenticationPresentationContext
         )
       }
     }
-    // Before iOS 17.4 this is the only initialiser. It is deprecated since iOS 27.
+    // Before iOS 17.4, only this initializer exists. It is deprecated since iOS 27.
     guard case .scheme(let scheme) = callback else { return nil }
     return ASWebAuthenticationSession(
       url: url,
@@ -161,7 +162,7 @@ private final class WebSession: NSObject, ASWebAuthenticationPresentationContext
   }
 }
 
-/// The error if the system cannot start a session.
+/// The error that is thrown if the system cannot start the session of a sign-in.
 private struct WebSignInUnsupported: Error, CustomStringConvertible {
   var description: String {
     "the session could not start; a callback with `https` needs iOS 17.4, and the window must be shown"
