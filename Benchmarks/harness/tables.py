@@ -12,9 +12,13 @@ CASES = {
     "parse": "a whole link parsed and checked, without a table",
     "link": "a whole link to its route",
     "link-parsed": "a parsed link to its route",
+    "link-text": "a whole link to its route, and every value of path and query read by its name",
     "lazy": "a whole link to its route, and every value of path and query visited",
     "dictionary": "a whole link to its route and a dictionary of the values",
-    "miss": "a path that no route matches",
+    "standard-dictionary": "the same as a dictionary of the standard library",
+    "miss": "a path with two more segments than any route",
+    "miss-near": "a path with a mistake in its last literal",
+    "miss-first": "a path whose first segment no route has",
     "explain": "one route in the near misses of a path that no route matches",
     "journey": "an external link through policy and three middlewares to an action",
     "journey-refused": "an external link that policy refuses, up to the answer for its sender",
@@ -109,6 +113,23 @@ def counts(figures, sets, peers, attribute):
         if rows:
             title = f"{attribute.title()} of one operation"
             yield f"### {title}: {peer}\n\n{table(['case', *sets], rows)}"
+
+
+def ratios(figures, ours, rival):
+    """Yields a table of the cost of one router relative to another one, the slowest case first."""
+    rows = []
+    for (set_name, case, peer), figure in figures.all.items():
+        base = figures.get(set_name, case, rival)
+        if peer != ours or base is None or base.ratio is None or case == "build":
+            continue
+        counted = figure.instructions is not None and base.instructions
+        instructions = f"{figure.instructions / base.instructions:.2f}" if counted else ""
+        star = "*" if base.left_out else ""
+        rows.append((1 / base.ratio, [f"{case}{star}", set_name, f"{1 / base.ratio:.2f}", instructions]))
+    if rows:
+        rows.sort(key=lambda row: -row[0])
+        head = ["case", "set", "time", "instructions"]
+        yield f"### {ours} relative to {rival}; below 1, it is faster\n\n{table(head, [row for _, row in rows])}"
 
 
 def left_out(figures):

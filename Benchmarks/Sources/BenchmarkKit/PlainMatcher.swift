@@ -40,5 +40,6 @@ struct PlainMatcher {
 }
 
 extension Substring {
-  fileprivate var isParameter: Bool { hasPrefix(":") || hasPrefix("*") }
+  /// Whether a segment of a pattern is a parameter or a catch-all.
+  var isParameter: Bool { hasPrefix(":") || hasPrefix("*") }
 }

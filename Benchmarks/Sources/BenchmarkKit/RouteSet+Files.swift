@@ -12,7 +12,7 @@ import Foundation
 // languages. Each file contains one part of the set, with one element per line.
 
 extension RouteSet {
-  /// Writes the files NAME.patterns, NAME.paths, NAME.urls, NAME.expect and NAME.misses.
+  /// Writes the files NAME.patterns, NAME.paths, NAME.urls, NAME.expect, and one for each kind of misses.
   ///
   /// - Parameter folder: The folder, which is created if it is missing.
   /// - Throws: ``BenchmarkError`` with the exit code of bad input if a file cannot be written.
@@ -21,8 +21,8 @@ extension RouteSet {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       for (part, lines) in [
         ("patterns", patterns), ("paths", paths), ("urls", links),
-        ("expect", expected.map { String($0) }), ("misses", misses),
-      ] {
+        ("expect", expected.map { String($0) }),
+      ] + MissKind.allCases.map({ ($0.rawValue, misses($0)) }) {
         let text = lines.map { "\($0)\n" }.joined()
         try text.write(toFile: "\(folder)/\(name).\(part)", atomically: true, encoding: .utf8)
       }
@@ -31,7 +31,7 @@ extension RouteSet {
     }
   }
 
-  /// Reads a set from its files; the file of the misses is optional.
+  /// Reads a set from its files; the files of the misses are optional.
   ///
   /// - Parameters:
   ///   - name: The name of the files without extension.
@@ -44,14 +44,18 @@ extension RouteSet {
     guard expected.count == numbers.count else {
       throw .badInput("\(folder)/\(name).expect has a line that is no number")
     }
+    var misses: [MissKind: [String]] = [:]
+    for kind in MissKind.allCases
+    where FileManager.default.fileExists(atPath: "\(folder)/\(name).\(kind.rawValue)") {
+      misses[kind] = try Self.lines(of: kind.rawValue, name, folder)
+    }
     try self.init(
       name: name,
       patterns: try Self.lines(of: "patterns", name, folder),
       paths: try Self.lines(of: "paths", name, folder),
       links: try Self.lines(of: "urls", name, folder),
       expected: expected,
-      misses: FileManager.default.fileExists(atPath: "\(folder)/\(name).misses")
-        ? try Self.lines(of: "misses", name, folder) : nil
+      misses: misses
     )
   }
 

@@ -5,14 +5,14 @@
 extension RouteSet {
   /// The names of the sets that are measured by default.
   public static let usualNames = [
-    "app-10", "app-100", "app-1000", "app-10000", "app-100000", "app-1000000", "rest",
-    "static",
+    "app-10", "app-20", "app-100", "app-1000", "app-10000", "app-100000", "app-1000000", "rest",
+    "cluster", "payments", "static", "phone", "long-prefixes", "backtracking",
   ]
 
   /// The names of all sets that can be generated.
   public static let generatedNames =
-    usualNames + ["captures", "hostile", "links", "typed"] + linkVariations
-    + ["groups", "written-out", "mixed-segments", "plain-segments", "long-prefixes"]
+    usualNames + ["captures", "hostile", "links", "typed"] + linkVariations.dropFirst()
+    + ["groups", "written-out", "mixed-segments", "plain-segments"]
 
   /// Generates a set, which is the same in each run.
   ///
@@ -22,6 +22,8 @@ extension RouteSet {
   public static func generated(_ name: String) throws(BenchmarkError) -> RouteSet {
     switch name {
     case "rest": return rest()
+    case "cluster": return cluster()
+    case "payments": return payments()
     case "static": return pages()
     case "captures": return captures()
     case "hostile": return hostile()
@@ -32,6 +34,7 @@ extension RouteSet {
     case "mixed-segments": return mixed(isPlain: false)
     case "plain-segments": return mixed(isPlain: true)
     case "long-prefixes": return longPrefixes()
+    case "backtracking": return backtracking()
     case _ where linkVariations.contains(name): return linkVariation(name)
     default:
       let count = name.hasPrefix("app-") ? Int(name.dropFirst(4)) : nil

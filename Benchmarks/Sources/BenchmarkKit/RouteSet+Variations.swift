@@ -93,4 +93,24 @@ extension RouteSet {
       }
     )
   }
+
+  /// Returns the set of an app of 60 routes whose links first match a literal after which no route
+  /// matches, so that the value of the parameter beside it must be matched instead.
+  static func backtracking() -> RouteSet {
+    let patterns = areas.flatMap { area in
+      [
+        "/\(area)", "/\(area)/latest", "/\(area)/latest/:page/feed", "/\(area)/:id",
+        "/\(area)/:id/photos", "/\(area)/:id/comments/:comment",
+      ]
+    }
+    let asked = patterns.indices.filter { $0 % 6 > 3 }
+    return RouteSet(
+      name: "backtracking",
+      patterns: patterns,
+      asking: asked.map { index in
+        let path = patterns[index].replacing(":comment", with: "1042")
+        return (path: path.replacing(":id", with: "latest"), pattern: index)
+      }
+    )
+  }
 }

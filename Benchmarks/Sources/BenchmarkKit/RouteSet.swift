@@ -17,8 +17,8 @@ public struct RouteSet: Sendable {
   public let links: [String]
   /// The index in `patterns` of the route that each path must match.
   public let expected: [Int]
-  /// Paths that no pattern matches; the array may be empty.
-  public let misses: [String]
+  /// Paths that no pattern matches, by kind; an array may be empty.
+  public let misses: [MissKind: [String]]
 
   /// Creates a set from its parts.
   ///
@@ -28,7 +28,7 @@ public struct RouteSet: Sendable {
   ///   - paths: The paths, at least one.
   ///   - links: A link for each path.
   ///   - expected: A position in `patterns` for each path.
-  ///   - misses: Paths that no pattern matches; nil for the paths with two more segments.
+  ///   - misses: Paths that no pattern matches; a missing kind is derived from the paths.
   /// - Throws: ``BenchmarkError`` with the exit code of bad input if the parts contradict each
   ///   other.
   public init(
@@ -37,7 +37,7 @@ public struct RouteSet: Sendable {
     paths: [String],
     links: [String],
     expected: [Int],
-    misses: [String]? = nil
+    misses: [MissKind: [String]] = [:]
   ) throws(BenchmarkError) {
     guard !paths.isEmpty else { throw .badInput("the set \(name) has no paths") }
     guard links.count == paths.count, expected.count == paths.count else {
@@ -57,7 +57,7 @@ public struct RouteSet: Sendable {
     self.paths = paths
     self.links = links
     self.expected = expected
-    self.misses = misses ?? PlainMatcher(patterns).missed(among: paths.map { Self.longer($0) })
+    self.misses = Self.misses(of: patterns, paths, expected).merging(misses) { $1 }
   }
 
   /// Creates a set from patterns, and paths that match some of them.
@@ -77,7 +77,7 @@ public struct RouteSet: Sendable {
     self.links =
       links ?? queries.map { "https://app.example.com\($0.path)?ref=push&utm=x#top" }
     expected = queries.map(\.pattern)
-    misses = missing ? PlainMatcher(patterns).missed(among: paths.map { Self.longer($0) }) : []
+    misses = missing ? Self.misses(of: patterns, paths, expected) : [:]
   }
 
   private init(_ whole: RouteSet, asking kept: [Int], missing count: Int) {
@@ -86,12 +86,11 @@ public struct RouteSet: Sendable {
     paths = kept.map { whole.paths[$0] }
     links = kept.map { whole.links[$0] }
     expected = kept.map { whole.expected[$0] }
-    misses = Array(whole.misses.prefix(count))
+    misses = whole.misses.mapValues { Array($0.prefix(count)) }
   }
 
-  private static func longer(_ path: String) -> String {
-    path.hasSuffix("/") ? "\(path)nope/deep" : "\(path)/nope/deep"
-  }
+  /// Returns the paths of a kind that no pattern matches.
+  public func misses(_ kind: MissKind) -> [String] { misses[kind] ?? [] }
 
   /// The names of the parameters of each pattern, in the order of the pattern.
   public var parameterNames: [[String]] {
@@ -108,7 +107,7 @@ public struct RouteSet: Sendable {
   /// - Returns: The set with all patterns, or nil if no path is left.
   public func asking(only isAnswered: (Int) -> Bool) -> RouteSet? {
     let kept = paths.indices.filter(isAnswered)
-    return kept.isEmpty ? nil : RouteSet(self, asking: kept, missing: misses.count)
+    return kept.isEmpty ? nil : RouteSet(self, asking: kept, missing: paths.count)
   }
 
   /// Returns the set with at most `count` paths and at most `count` misses.

@@ -42,7 +42,7 @@ package final class FoundationPeer: Peer {
     case "link": link()
     case "lazy": lazy()
     case "dictionary": dictionary()
-    case "miss": set.misses.isEmpty ? nil : path(set.misses)
+    case "miss": set.misses(.longer).isEmpty ? nil : path(set.misses(.longer))
     default: nil
     }
   }
@@ -80,8 +80,8 @@ package final class FoundationPeer: Peer {
         else { return }
         sum.hit(route)
         for item in components.queryItems ?? [] {
-          sum.visit(item.name.utf8)
-          if let value = item.value { sum.visit(value.utf8) }
+          sum.visit(item.name)
+          if let value = item.value { sum.visit(value) }
         }
       }
       return sum

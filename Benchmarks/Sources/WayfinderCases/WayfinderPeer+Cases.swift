@@ -30,9 +30,8 @@ extension WayfinderPeer {
       paths.lend { index, path in
         guard let match = try? table.match(path: path) else { return }
         sum.hit(match.routeID.index)
-        let parameters = match.parameters
         for name in names[index] {
-          if let value = parameters[name] { sum.visit(value.utf8) }
+          if let value = match.parameters[name] { sum.visit(value) }
         }
       }
       return sum
@@ -78,6 +77,23 @@ extension WayfinderPeer {
     }
   }
 
+  /// Measures matching a whole link, and reading each value of the path and the query by its name.
+  func linkText() -> Benchmark {
+    let (table, texts) = (matcher, Held(set.links))
+    let names = zip(names, links).map { names, link in names + link.query.compactMap(\.name) }
+    return Benchmark(operations: texts.count) {
+      var sum: UInt64 = 0
+      texts.lend { index, text in
+        guard let match = try? table.match(text) else { return }
+        sum.hit(match.routeID.index)
+        for name in names[index] {
+          if let value = match.parameters[name] { sum.visit(value) }
+        }
+      }
+      return sum
+    }
+  }
+
   /// Measures matching a whole link, and reading every value of the path and every item of the
   /// query.
   func lazy() -> Benchmark {
@@ -87,13 +103,12 @@ extension WayfinderPeer {
       texts.lend { index, text in
         guard let match = try? table.match(text) else { return }
         sum.hit(match.routeID.index)
-        let parameters = match.parameters
         for name in names[index] {
-          if let value = parameters[name] { sum.visit(value.utf8) }
+          if let value = match.parameters[name] { sum.visit(value) }
         }
         for item in match.link.query {
-          if let name = item.name { sum.visit(name.utf8) }
-          if let value = item.value { sum.visit(value.utf8) }
+          if let name = item.name { sum.visit(name) }
+          if let value = item.value { sum.visit(value) }
         }
       }
       return sum
@@ -114,9 +129,24 @@ extension WayfinderPeer {
     }
   }
 
+  /// Measures matching a whole link, and creating a standard dictionary of its path and query values.
+  func standardDictionary() -> Benchmark {
+    let (table, texts) = (matcher, Held(set.links))
+    return Benchmark(operations: texts.count) {
+      var sum: UInt64 = 0
+      texts.lend { _, text in
+        guard let match = try? table.match(text) else { return }
+        sum.hit(match.routeID.index)
+        sum &+= UInt64([String: String](match.parameters.dictionary).count)
+      }
+      return sum
+    }
+  }
+
   /// Measures a lookup of a path that no route matches.
-  func miss() -> Benchmark {
-    let (table, paths) = (matcher, Held(set.misses))
+  func miss(_ kind: MissKind) -> Benchmark? {
+    guard !set.misses(kind).isEmpty else { return nil }
+    let (table, paths) = (matcher, Held(set.misses(kind)))
     return Benchmark(operations: paths.count) {
       var sum: UInt64 = 0
       paths.lend { _, path in
@@ -131,7 +161,7 @@ extension WayfinderPeer {
   /// The figure is for each route, so the largest tables, in which it takes seconds, are not measured.
   func explain() -> Benchmark? {
     guard set.patterns.count <= 100_000 else { return nil }
-    let (table, paths) = (matcher, Array(set.misses.prefix(10)))
+    let (table, paths) = (matcher, Array(set.misses(.longer).prefix(10)))
     return Benchmark(operations: paths.count * table.routes.count, isComparable: false) {
       var sum: UInt64 = 0
       for path in paths {
@@ -154,7 +184,7 @@ extension WayfinderPeer {
     return Benchmark(operations: inputs.count, isComparable: false) {
       var sum: UInt64 = 0
       for (id, values) in inputs {
-        if let path = try? table.path(for: id, parameters: values) { sum.visit(path.utf8) }
+        if let path = try? table.path(for: id, parameters: values) { sum.visit(path) }
       }
       return sum
     }

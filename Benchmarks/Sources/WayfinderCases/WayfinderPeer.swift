@@ -11,8 +11,9 @@ package final class WayfinderPeer: Peer {
 
   package static let cases =
     pathMatchCases + [
-      "path-match", "read-text", "parse", "link", "link-parsed", "lazy", "dictionary", "miss",
-      "explain", "build", "build-path", "journey", "journey-refused", "journey-missing",
+      "path-match", "read-text", "parse", "link", "link-parsed", "link-text", "lazy", "dictionary",
+      "standard-dictionary", "miss", "miss-near", "miss-first", "explain", "build", "build-path",
+      "journey", "journey-refused", "journey-missing",
       "journey-unauthorized", "journey-screen", "journey-typed", "journey-parents", "stack-push",
       "stack-results", "stack-restore", "stack-parents", "typed", "typed-path",
     ]
@@ -53,9 +54,13 @@ package final class WayfinderPeer: Peer {
     case "link": link()
     case "link-parsed": parsedLink()
     case "lazy": lazy()
+    case "link-text": linkText()
     case "dictionary": dictionary()
-    case "miss": set.misses.isEmpty ? nil : miss()
-    case "explain": set.misses.isEmpty ? nil : explain()
+    case "standard-dictionary": standardDictionary()
+    case "miss": miss(.longer)
+    case "miss-near": miss(.near)
+    case "miss-first": miss(.first)
+    case "explain": set.misses(.longer).isEmpty ? nil : explain()
     case "build": build()
     case "build-path": try buildPath()
     case "journey": try await Self.journey(set, links)
@@ -79,7 +84,7 @@ package final class WayfinderPeer: Peer {
       try check(try matcher.match(links[index])?.route.value, at: index)
       try checkPathMatch(path, at: index)
     }
-    for path in set.misses {
+    for path in set.misses.values.joined() {
       guard let match = try matcher.match(path: path) else { continue }
       throw BenchmarkError.finding("\(set.name): \(path) hits \(match.route.pattern), not nothing")
     }

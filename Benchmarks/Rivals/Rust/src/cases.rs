@@ -49,9 +49,13 @@ pub fn case<'a>(name: &str, set: &'a RouteSet, table: &'a Table) -> Option<(usiz
     let (paths, links) = (&set.paths, &set.links);
     let has_parameters = table.names.iter().any(|names| !names.is_empty());
     let pass: Pass = match name {
-        "path" => Box::new(move || paths.iter().map(|path| hit(table, path)).sum()),
-        "miss" if !set.misses.is_empty() => {
-            Box::new(move || set.misses.iter().map(|path| hit(table, path)).sum())
+        "path" | "path-bytes" => Box::new(move || paths.iter().map(|path| hit(table, path)).sum()),
+        "miss" | "miss-near" | "miss-first" => {
+            let paths = misses(name, set);
+            if paths.is_empty() {
+                return None;
+            }
+            Box::new(move || paths.iter().map(|path| hit(table, path)).sum())
         }
         "read" if has_parameters => Box::new(move || paths.iter().map(|path| read(table, path)).sum()),
         "read-text" if has_parameters => {
@@ -59,16 +63,33 @@ pub fn case<'a>(name: &str, set: &'a RouteSet, table: &'a Table) -> Option<(usiz
         }
         "link" => Box::new(move || links.iter().map(|link| hit(table, Link::new(link).path)).sum()),
         "lazy" => Box::new(move || links.iter().map(|link| read_link(table, link)).sum()),
-        "dictionary" => Box::new(move || links.iter().map(|link| dictionary(table, link)).sum()),
+        "link-text" => {
+            let names: Vec<Vec<&str>> =
+                links.iter().map(|link| Link::new(link).items().map(|(name, _)| name).collect()).collect();
+            Box::new(move || {
+                links.iter().zip(&names).map(|(link, names)| read_link_by_name(table, link, names)).sum()
+            })
+        }
+        "dictionary" | "standard-dictionary" => {
+            Box::new(move || links.iter().map(|link| dictionary(table, link)).sum())
+        }
         "build" => Box::new(|| Table::new(&set.patterns).names.len() as u64),
         _ => return None,
     };
     let operations = match name {
         "build" => 1,
-        "miss" => set.misses.len(),
+        "miss" | "miss-near" | "miss-first" => misses(name, set).len(),
         _ => paths.len(),
     };
     Some((operations, pass))
+}
+
+fn misses<'a>(case: &str, set: &'a RouteSet) -> &'a Vec<String> {
+    match case {
+        "miss-near" => &set.near_misses,
+        "miss-first" => &set.first_misses,
+        _ => &set.misses,
+    }
 }
 
 fn hit(table: &Table, path: &str) -> u64 {
@@ -99,6 +120,16 @@ fn read_link(table: &Table, text: &str) -> u64 {
     let mut sum = read_by_name(table, link.path);
     for (name, value) in link.items() {
         sum += visit(name) + visit(value);
+    }
+    sum
+}
+
+/// Looks up each value of the path and of the query by its name.
+fn read_link_by_name(table: &Table, text: &str, names: &[&str]) -> u64 {
+    let link = Link::new(text);
+    let mut sum = read_by_name(table, link.path);
+    for name in names {
+        sum += link.items().find(|item| item.0 == *name).map_or(0, |item| visit(item.1));
     }
     sum
 }

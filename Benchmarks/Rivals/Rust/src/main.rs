@@ -10,15 +10,17 @@ mod sets;
 use cases::Table;
 use sets::RouteSet;
 
-const CASES: &str = "path read read-text link lazy dictionary miss build";
+const CASES: &str = "path path-bytes read read-text link link-text lazy dictionary \
+    standard-dictionary miss miss-near miss-first build";
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.first().map(String::as_str) {
         Some("list") => println!("matchit: {CASES}"),
         Some("measure") => each_set(&arguments, measure),
+        Some("instructions") => each_set(&arguments, count),
         Some("heap") => each_set(&arguments, weigh),
-        _ => end(2, "the first argument is “list”, “measure” or “heap”"),
+        _ => end(2, "the first argument is “list”, “measure”, “instructions” or “heap”"),
     }
 }
 
@@ -29,7 +31,8 @@ fn each_set(arguments: &[String], body: fn(&[String], &RouteSet, &Table)) {
         let mut set = RouteSet::read(folder, name);
         let table = Table::new(&set.patterns);
         set.leave_out(|path, pattern| table.find(path) == Some(pattern));
-        if let Some(path) = set.misses.iter().find(|path| table.find(path).is_some()) {
+        let mut misses = set.misses.iter().chain(&set.near_misses).chain(&set.first_misses);
+        if let Some(path) = misses.find(|path| table.find(path).is_some()) {
             end(1, &format!("{name}: matchit finds a route for {path}"));
         }
         body(arguments, &set, &table);
@@ -48,6 +51,29 @@ fn measure(arguments: &[String], set: &RouteSet, table: &Table) {
         }
         println!("{line}, \"nanoseconds\": {nanoseconds:?}}}");
     }
+}
+
+/// Runs the passes of each case between two marks for Callgrind, as the programs in Swift do.
+fn count(arguments: &[String], set: &RouteSet, table: &Table) {
+    let wanted = option(arguments, "--cases").unwrap_or(CASES);
+    for case in wanted.split([',', ' ']) {
+        let Some((operations, pass)) = cases::case(case, set, table) else { continue };
+        let passes = if operations == 1 { 1 } else { (2_000 / operations).max(1) };
+        std::hint::black_box(pass());
+        callgrind_mark();
+        for _ in 0..passes {
+            std::hint::black_box(pass());
+        }
+        callgrind_mark();
+        println!("{}, \"operations\": {operations}, \"passes\": {passes}}}", beginning(set, case));
+    }
+}
+
+/// Marks a point of the execution, see `CallgrindMarks.h`.
+#[no_mangle]
+#[inline(never)]
+extern "C" fn callgrind_mark() {
+    std::hint::black_box(());
 }
 
 #[cfg(feature = "heap")]

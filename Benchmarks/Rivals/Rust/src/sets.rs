@@ -8,6 +8,8 @@ pub struct RouteSet {
     pub paths: Vec<String>,
     pub links: Vec<String>,
     pub misses: Vec<String>,
+    pub near_misses: Vec<String>,
+    pub first_misses: Vec<String>,
     /// For each path, the number of the pattern that must match.
     pub expected: Vec<usize>,
     /// The number of paths that the router does not match as expected, because it refuses their routes.
@@ -34,6 +36,8 @@ impl RouteSet {
             paths: lines("paths"),
             links: lines("urls"),
             misses: lines("misses"),
+            near_misses: lines("near-misses"),
+            first_misses: lines("first-misses"),
             left_out: 0,
         };
         let count = set.paths.len();

@@ -38,7 +38,7 @@ package final class HummingbirdPeer: Peer {
     self.trie = trie
     self.set = answered
     leftOut = set.paths.count - answered.paths.count
-    for path in set.misses where trie.resolve(path) != nil {
+    for path in set.misses(.longer) where trie.resolve(path) != nil {
       throw BenchmarkError.finding("\(set.name): Hummingbird finds a route for \(path)")
     }
   }
@@ -61,7 +61,7 @@ package final class HummingbirdPeer: Peer {
     case "link": link()
     case "lazy": lazy()
     case "dictionary": dictionary()
-    case "miss": set.misses.isEmpty ? nil : path(set.misses)
+    case "miss": set.misses(.longer).isEmpty ? nil : path(set.misses(.longer))
     case "build": build()
     default: nil
     }
@@ -85,7 +85,7 @@ package final class HummingbirdPeer: Peer {
       paths.lend { _, path in
         guard let found = trie.resolve(path) else { return }
         sum.hit(found.value)
-        for parameter in found.parameters { sum.visit(parameter.value.utf8) }
+        for parameter in found.parameters { sum.visit(parameter.value) }
       }
       return sum
     }
@@ -110,10 +110,10 @@ package final class HummingbirdPeer: Peer {
         let uri = URI(link)
         guard let found = trie.resolve(uri.path) else { return }
         sum.hit(found.value)
-        for parameter in found.parameters { sum.visit(parameter.value.utf8) }
+        for parameter in found.parameters { sum.visit(parameter.value) }
         for item in uri.queryParameters {
-          sum.visit(item.key.utf8)
-          sum.visit(item.value.utf8)
+          sum.visit(item.key)
+          sum.visit(item.value)
         }
       }
       return sum
