@@ -39,31 +39,35 @@ struct SegmentKey {
     if slashes != 0 {
       let head = word.bytes(before: slashes)
       self.init(head: head, tail: 0, end: start &+ slashes.firstMarkedByte, isLong: false)
-    } else if limit &- start <= 8 {
+      return
+    }
+    guard limit &- start > 8 else {
       self.init(head: word, tail: 0, end: limit, isLong: false)
+      return
+    }
+    let tail = path.wordInside(at: start &+ 8)
+    let tailSlashes = tail.slashes
+    if tailSlashes != 0 {
+      let end = start &+ 8 &+ tailSlashes.firstMarkedByte
+      self.init(head: word, tail: tail.bytes(before: tailSlashes), end: end, isLong: false)
+    } else if limit &- start <= 16 {
+      self.init(head: word, tail: tail, end: limit, isLong: false)
     } else {
-      self.init(head: word, in: path, from: start, to: limit)
+      let end = SegmentKey.end(in: path, from: start &+ 16, to: limit)
+      self.init(head: word, tail: tail, end: end, isLong: end &- start > 16)
     }
   }
 
-  /// Creates the key of a segment of more than eight bytes.
+  /// Returns the offset of the first slash at or after an offset before the limit; otherwise the limit.
   @inline(never)
-  private init(head: UInt64, in path: Bytes, from start: Int, to limit: Int) {
-    var end = start &+ 8
-    let tail = path.wordInside(at: end)
-    var slashes = tail.slashes
-    if slashes != 0 {
-      end &+= slashes.firstMarkedByte
-      self.init(head: head, tail: tail.bytes(before: slashes), end: end, isLong: false)
-      return
-    }
-    repeat {
+  private static func end(in path: Bytes, from start: Int, to limit: Int) -> Int {
+    var end = start
+    while end < limit {
+      let slashes = path.wordInside(at: end).slashes
+      if slashes != 0 { return end &+ slashes.firstMarkedByte }
       end &+= 8
-      if end >= limit { break }
-      slashes = path.wordInside(at: end).slashes
-    } while slashes == 0
-    end = slashes == 0 ? limit : end &+ slashes.firstMarkedByte
-    self.init(head: head, tail: tail, end: end, isLong: end &- start > 16)
+    }
+    return limit
   }
 
   /// The key with ASCII letters in lower case.
