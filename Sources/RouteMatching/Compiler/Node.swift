@@ -26,6 +26,9 @@ struct Node: BitwiseCopyable {
   ///
   /// If so, several derivations may reach the node at the same position.
   var followsGroup = false
+  /// The node that was created first of those from which a transition reaches the node; the node itself
+  /// if it is a root.
+  var parent: UInt32 = 0
   /// Whether the node has literal transitions; the transitions themselves are in a `LiteralIndex`.
   var hasLiterals = false
   /// The classes of the transitions from the node and its epsilon closure, and whether a route ends

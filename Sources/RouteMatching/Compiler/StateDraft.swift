@@ -79,14 +79,17 @@ struct StateDraft: ~Copyable {
   ///   - node: The node.
   ///   - finalCatchAll: The route of a catch-all that ends its pattern, as in `FrozenState.route`, or
   ///     `UInt32.absent`.
+  ///   - followsAlternative: Whether greedy matching may have skipped a transition before the node.
   ///   - state: The number of the node's state.
-  mutating func set(_ node: Node, finalCatchAll: UInt32, at state: UInt32) {
+  mutating func set(
+    _ node: Node,
+    finalCatchAll: UInt32,
+    followsAlternative: Bool,
+    at state: UInt32
+  ) {
     let state = Int(state)
-    flags[state] = StateFlags(
-      classes: node.classes,
-      followsGroup: node.followsGroup,
-      hasClosure: node.hasClosure
-    )
+    flags[state] = StateFlags(node)
+    if followsAlternative { states[state].literals.markAsFollowingAlternative() }
     if state >= literalCount {
       incomingTransitions[state - literalCount] = IncomingTransition(
         transitionClass: node.transitionClass,

@@ -42,10 +42,17 @@ extension TableCompiler {
   /// Creates the states, and replaces all node numbers in the draft by state numbers.
   private mutating func makeStates() -> StateTable {
     var states = StateDraft(of: literals, nodes)
-    for index in nodes.indices where states.stateNumbers[index] != UInt32.absent {
+    var followsAlternative = [Bool](repeating: false, count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      let parent = Int(node.parent)
+      followsAlternative[index] =
+        followsAlternative[parent] || node.followsGroup
+        || parent != index && nodes[parent].ownClasses.hasTransitions(after: node.transitionClass)
+      guard states.stateNumbers[index] != UInt32.absent else { continue }
       states.set(
-        nodes[index],
+        node,
         finalCatchAll: finalCatchAll(of: index),
+        followsAlternative: followsAlternative[index],
         at: states.stateNumbers[index]
       )
     }

@@ -5,9 +5,10 @@
 extension TableCompiler {
   /// Adds a node, as a root or as the target of a transition from another node.
   mutating func addNode(after node: UInt32? = nil) -> UInt32 {
-    nodes.append(Node())
-    if let node { nodes[nodes.count - 1].followsGroup = nodes[Int(node)].followsGroup }
-    return UInt32(nodes.count - 1)
+    let number = UInt32(nodes.count)
+    nodes.append(Node(parent: node ?? number))
+    if let node { nodes[Int(number)].followsGroup = nodes[Int(node)].followsGroup }
+    return number
   }
 
   /// Inserts parts of a pattern after a node, using transitions that exist already, and returns the

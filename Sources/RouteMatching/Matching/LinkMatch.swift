@@ -71,8 +71,11 @@ extension RouteTable {
   ) throws(DeepLinkError) -> LinkMatch? {
     var match = LinkMatch()
     // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
-    if unsafe core.matchPlainLink(at: bytes, &match) { return match }
-    return try unsafe match.match(at: bytes, in: core) ? match : nil
+    switch unsafe core.matchPlainLink(at: bytes, &match) {
+    case .matched: return match
+    case .noMatch: return nil
+    case .inconclusive: return try unsafe match.match(at: bytes, in: core) ? match : nil
+    }
   }
 
   /// Matches a link without decoding values; returns the route and byte ranges, or nil if no route
@@ -85,12 +88,15 @@ extension RouteTable {
   @inlinable
   public func linkMatch(for text: String) throws(DeepLinkError) -> LinkMatch? {
     var match = LinkMatch()
-    let isFound = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
+    let result = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
       // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
       unsafe core.matchPlainLink(at: buffer, &match)
     }
-    if isFound == true { return match }
-    return try match.match(at: text, in: core) ? match : nil
+    switch result {
+    case .matched: return match
+    case .noMatch: return nil
+    case .inconclusive, nil: return try match.match(at: text, in: core) ? match : nil
+    }
   }
 
   /// Matches the bytes of a link without decoding values; returns the route and byte ranges, or nil
@@ -114,20 +120,19 @@ extension TableCore {
   /// Parses a link and, if the link is a `PlainLink`, matches it greedily; for any other link, the
   /// result is inconclusive.
   ///
-  /// - Returns: Whether a route matches. If not, the result is inconclusive and the contents of
-  ///   `match` are undefined.
+  /// - Returns: The result; unless a route was found, the contents of `match` are undefined.
   @usableFromInline
   func matchPlainLink(
     at buffer: UnsafeBufferPointer<UInt8>,
     _ match: inout LinkMatch
-  ) -> Bool {
+  ) -> MatchResult {
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(buffer) { bytes in
       guard bytes.count <= greedyByteLimit, let link = PlainLink(bytes, options: linkOptions)
-      else { return false }
+      else { return .inconclusive }
       match.storeQueryAndFragment(of: link)
       guard link.pathForm == .plain else {
-        return matchGreedily(encoded: bytes, along: link.path, inBytes: true, &match.path) != nil
+        return matchGreedily(encoded: bytes, along: link.path, inBytes: true, &match.path)
       }
       match.path.valuesAreBytes = true
       return matchGreedily(bytes, along: link.path, from: onlyRootState, &match.path)

@@ -13,6 +13,7 @@ struct MatchStorage: Sendable {
   private var overflow: [ByteRange]?
 
   /// Returns the capture of a parameter, in the form of `PathMatch.captures`.
+  @inline(__always)
   func capture(_ parameter: Int) -> ByteRange {
     guard parameter >= InlineRanges.capacity, let overflow else { return match.captures[parameter] }
     return overflow[parameter - InlineRanges.capacity]
@@ -35,21 +36,23 @@ struct MatchStorage: Sendable {
   /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(forPath text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
-    let isFound =
-      Bytes.readingInPlace(text) { bytes -> Bool? in
-        let isFound = match.matchIfPlain(along: bytes, in: core, overflow: &overflow)
-        if isFound == true {
-          link.parts.take(match.isPlain ? .plain : .encoded, 0..<bytes.count, in: bytes)
-        }
-        return isFound
-      } ?? nil
-    if let isFound {
-      link.text = text
-      return isFound
+    let result = Bytes.readingInPlace(text) { bytes in
+      let result = core.matchPlainPath(along: bytes, inBytes: false, &match)
+      if result == .matched {
+        link.parts.take(match.isPlain ? .plain : .encoded, 0..<bytes.count, in: bytes)
+      }
+      return result
     }
-    link = try DeepLink(barePath: text, limits: core.limits)
-    return Bytes.reading(text) { bytes in
-      match.match(for: link.parts, in: bytes, core, overflow: &overflow)
+    switch result {
+    case .matched:
+      link.text = text
+      return true
+    case .noMatch: return false
+    case .inconclusive, nil:
+      link = try DeepLink(barePath: text, limits: core.limits)
+      return Bytes.reading(text) { bytes in
+        match.match(for: link.parts, in: bytes, core, overflow: &overflow)
+      }
     }
   }
 

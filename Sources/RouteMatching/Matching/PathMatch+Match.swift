@@ -23,9 +23,13 @@ extension PathMatch {
       switch parts.pathForm {
       case .plain:
         valuesAreBytes = true
-        if core.matchGreedily(bytes, along: path, from: core.onlyRootState, &self) { return true }
+        switch core.matchGreedily(bytes, along: path, from: core.onlyRootState, &self) {
+        case .matched: return true
+        case .noMatch: return false
+        case .inconclusive: break
+        }
       case .encoded:
-        if core.matchGreedily(encoded: bytes, along: path, inBytes: false, &self) != nil {
+        if core.matchGreedily(encoded: bytes, along: path, inBytes: false, &self) == .matched {
           return true
         }
       case .other: break
@@ -44,77 +48,36 @@ extension PathMatch {
     _ core: TableCore,
     overflow: inout [ByteRange]?
   ) -> Bool {
-    guard parts.isPlain, core.onlyRoot != UInt32.absent else {
-      return matchEachTree(for: parts, in: bytes, core, overflow: &overflow)
+    valuesAreBytes = parts.isPlain
+    guard core.onlyRoot == UInt32.absent else {
+      return matchTree(below: core.onlyRoot, for: parts, in: bytes, core, overflow: &overflow)
     }
-    valuesAreBytes = true
-    return matchTree(
-      below: core.onlyRoot,
-      along: parts.path.range,
-      in: bytes,
-      core,
-      overflow: &overflow
-    ) {
-      parts.segments(in: bytes)
-    }
+    return matchEachTree(for: parts, in: bytes, core, overflow: &overflow)
   }
 
-  /// Matches a text only if it is a plain path, or an encoded path that greedy matching finds.
-  ///
-  /// - Returns: Whether a route matches; nil if the text must be parsed fully.
-  mutating func matchIfPlain(
-    along bytes: Bytes,
-    in core: TableCore,
-    overflow: inout [ByteRange]?
-  ) -> Bool? {
-    guard let isFound = core.matchPlainPath(along: bytes, inBytes: false, &self) else { return nil }
-    return isFound ? true : matchBacktrackingIfPlain(along: bytes, in: core, overflow: &overflow)
-  }
-
-  /// Matches a text by backtracking if it is a plain path, after greedy matching was inconclusive.
-  ///
-  /// - Returns: Whether a route matches; nil if the text must be parsed fully.
-  mutating func matchBacktrackingIfPlain(
-    along bytes: Bytes,
-    in core: TableCore,
-    overflow: inout [ByteRange]?
-  ) -> Bool? {
-    guard PlainPath.hasPlainSegments(bytes) else { return nil }
-    return matchTree(
-      below: core.onlyRoot,
-      along: 0..<bytes.count,
-      in: bytes,
-      core,
-      overflow: &overflow
-    ) {
-      PathSegments(readBefore: bytes, in: 0..<bytes.count)
-    }
-  }
-
-  /// Matches a plain path in one tree: first by backtracking and, if that is inconclusive, by set
-  /// search.
-  ///
-  /// For the set search, `segments` parses the path.
+  /// Matches a link in one tree: a plain path by backtracking and, if that is inconclusive, by set
+  /// search; any other path by set search.
   private mutating func matchTree(
     below root: UInt32,
-    along path: Range<Int>,
+    for parts: DeepLink.Parts,
     in bytes: Bytes,
     _ core: TableCore,
-    overflow: inout [ByteRange]?,
-    segments: () -> PathSegments
+    overflow: inout [ByteRange]?
   ) -> Bool {
-    var log = SetSearchLog()
-    switch core.matchBacktracking(bytes, along: path, from: Int(root), &self, &log) {
-    case .matched: return true
-    case .noMatch: return false
-    case .inconclusive:
-      captures = InlineRanges()
-      return matchBySetSearch(below: root, for: segments(), in: bytes, core, overflow: &overflow)
+    if parts.isPlain {
+      var log = SetSearchLog()
+      let path = parts.path.range
+      switch core.matchBacktracking(bytes, along: path, from: Int(root), &self, &log) {
+      case .matched: return true
+      case .noMatch: return false
+      case .inconclusive: captures = InlineRanges()
+      }
     }
+    let segments = parts.segments(in: bytes)
+    return matchBySetSearch(below: root, for: segments, in: bytes, core, overflow: &overflow)
   }
 
-  /// Matches a link in each tree that the link's scheme and host select: a plain path by
-  /// backtracking first, any other path by set search.
+  /// Matches a link in each tree that the link's scheme and host select.
   @inline(never)
   private mutating func matchEachTree(
     for parts: DeepLink.Parts,
@@ -122,29 +85,12 @@ extension PathMatch {
     _ core: TableCore,
     overflow: inout [ByteRange]?
   ) -> Bool {
-    valuesAreBytes = parts.isPlain
-    return ScratchStack<UInt32>.with(capacity: 32) { stack in
+    ScratchStack<UInt32>.with(capacity: 32) { stack in
       var roots = stack
       core.appendRoots(of: parts, in: bytes, to: &roots)
-      for index in 0..<roots.count {
-        let root = roots[index]
-        if isPlain {
-          let isFound = matchTree(
-            below: root,
-            along: parts.path.range,
-            in: bytes,
-            core,
-            overflow: &overflow
-          ) {
-            parts.segments(in: bytes)
-          }
-          if isFound { return true }
-        } else {
-          let segments = parts.segments(in: bytes)
-          if matchBySetSearch(below: root, for: segments, in: bytes, core, overflow: &overflow) {
-            return true
-          }
-        }
+      for index in 0..<roots.count
+      where matchTree(below: roots[index], for: parts, in: bytes, core, overflow: &overflow) {
+        return true
       }
       return false
     }

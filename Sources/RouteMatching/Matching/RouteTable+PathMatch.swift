@@ -13,13 +13,15 @@ extension RouteTable {
   @inlinable
   public func pathMatch(for text: String) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
-    let isFound =
-      unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
-        // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
-        unsafe core.matchPlainPath(along: buffer, &match)
-      } ?? nil
-    if isFound == true { return match }
-    return try match.match(along: text, isGreedyTried: isFound != nil, in: core) ? match : nil
+    let result = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
+      // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
+      unsafe core.matchPlainPath(along: buffer, &match)
+    }
+    switch result {
+    case .matched: return match
+    case .noMatch: return nil
+    case .inconclusive, nil: return try match.match(along: text, in: core) ? match : nil
+    }
   }
 
   /// Matches the bytes of a path without decoding values; returns the route and byte ranges, or nil
@@ -36,10 +38,11 @@ extension RouteTable {
   ) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
     // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
-    let isFound = unsafe core.matchPlainPath(along: bytes, &match)
-    if isFound == true { return match }
-    return try unsafe match.match(along: bytes, isGreedyTried: isFound != nil, in: core)
-      ? match : nil
+    switch unsafe core.matchPlainPath(along: bytes, &match) {
+    case .matched: return match
+    case .noMatch: return nil
+    case .inconclusive: return try unsafe match.match(along: bytes, in: core) ? match : nil
+    }
   }
 
   /// Matches the bytes of a path without decoding values; returns the route and byte ranges, or nil
@@ -60,90 +63,78 @@ extension RouteTable {
 }
 
 extension TableCore {
-  /// Matches a plain or encoded path greedily, without parsing it first.
+  /// Matches a plain or encoded path without parsing it first.
   ///
-  /// The function is small, so that it ends in a tail call of `matchGreedily` without a stack
-  /// frame of its own.
-  ///
-  /// - Returns: Whether a route matches; nil if the text must be parsed fully. After false, a
-  ///   segment may still be empty or begin with a `.`.
+  /// - Returns: The result; if it is inconclusive, the text must be parsed fully.
   @usableFromInline
   func matchPlainPath(
     along buffer: UnsafeBufferPointer<UInt8>,
     _ match: inout PathMatch
-  ) -> Bool? {
+  ) -> MatchResult {
     // Safety: the caller's buffer outlives this call.
     unsafe Bytes.with(buffer) { matchPlainPath(along: $0, inBytes: true, &match) }
   }
 
-  /// Matches a plain or encoded path in borrowed bytes greedily, without parsing it first.
+  /// Matches a plain or encoded path in borrowed bytes without parsing it first.
   ///
   /// `inBytes` is that of `matchGreedily(encoded:along:inBytes:_:)`.
   @inline(__always)
-  func matchPlainPath(along bytes: Bytes, inBytes: Bool, _ match: inout PathMatch) -> Bool? {
+  func matchPlainPath(
+    along bytes: Bytes,
+    inBytes: Bool,
+    _ match: inout PathMatch
+  ) -> MatchResult {
     guard bytes.count <= greedyByteLimit, bytes.count > 0, bytes[0] == .slash,
       PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
-    else { return nil }
+    else { return .inconclusive }
     match.valuesAreBytes = true
-    if bytes.count < 8 { return matchShortPathGreedily(along: bytes, &match) }
     switch PlainPath.form(of: bytes) {
-    case .plain: return matchGreedily(bytes, along: 0..<bytes.count, from: onlyRootState, &match)
+    case .plain:
+      let result = matchGreedily(bytes, along: 0..<bytes.count, from: onlyRootState, &match)
+      return result == .inconclusive ? matchBacktracking(alongPlain: bytes, &match) : result
     case .encoded:
       return matchGreedily(encoded: bytes, along: 0..<bytes.count, inBytes: inBytes, &match)
-    case .other: return nil
+    case .other: return .inconclusive
     }
   }
 
+  /// Matches a path of plain bytes by backtracking, after greedy matching was inconclusive.
   @inline(never)
-  private func matchShortPathGreedily(along bytes: Bytes, _ match: inout PathMatch) -> Bool? {
-    guard PlainPath.hasPlainBytes(bytes) else { return nil }
-    return matchGreedily(bytes, along: 0..<bytes.count, from: onlyRootState, &match)
+  private func matchBacktracking(alongPlain bytes: Bytes, _ match: inout PathMatch) -> MatchResult {
+    guard PlainPath.hasPlainSegments(bytes) else { return .inconclusive }
+    var log = SetSearchLog()
+    return matchBacktracking(bytes, along: 0..<bytes.count, from: onlyRootState, &match, &log)
   }
 }
 
 extension PathMatch {
-  /// Matches any path for which greedy matching was inconclusive or not possible.
+  /// Parses and matches any path for which `matchPlainPath` was inconclusive.
   ///
   /// - Returns: Whether a route matches.
   @usableFromInline
-  mutating func match(
-    along text: String,
-    isGreedyTried: Bool,
-    in core: TableCore
-  ) throws(DeepLinkError) -> Bool {
-    try Bytes.with(text) { bytes throws(DeepLinkError) in
-      try match(along: bytes, isGreedyTried: isGreedyTried, in: core)
-    }
+  mutating func match(along text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
+    try Bytes.with(text) { bytes throws(DeepLinkError) in try match(along: bytes, in: core) }
   }
 
-  /// Matches the bytes of any path for which greedy matching was inconclusive or not possible.
+  /// Parses and matches the bytes of any path for which `matchPlainPath` was inconclusive.
   ///
   /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(
     along buffer: UnsafeBufferPointer<UInt8>,
-    isGreedyTried: Bool,
     in core: TableCore
   ) throws(DeepLinkError) -> Bool {
     // Safety: the caller's buffer outlives this call.
     try unsafe Bytes.with(buffer) { bytes throws(DeepLinkError) in
-      try match(along: bytes, isGreedyTried: isGreedyTried, in: core)
+      try match(along: bytes, in: core)
     }
   }
 
-  private mutating func match(
-    along bytes: Bytes,
-    isGreedyTried: Bool,
-    in core: TableCore
-  ) throws(DeepLinkError) -> Bool {
-    var overflow: [ByteRange]?
-    if isGreedyTried,
-      let isFound = matchBacktrackingIfPlain(along: bytes, in: core, overflow: &overflow)
-    {
-      return isFound
-    }
+  private mutating func match(along bytes: Bytes, in core: TableCore) throws(DeepLinkError) -> Bool
+  {
     let parts = try DeepLink.Parts(barePath: bytes, limits: core.limits)
     self = PathMatch()
+    var overflow: [ByteRange]?
     guard match(for: parts, in: bytes, core, overflow: &overflow) else { return false }
     self = inBytes(of: core)
     return true

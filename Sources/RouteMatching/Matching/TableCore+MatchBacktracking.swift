@@ -2,13 +2,15 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The result of matching by backtracking.
-enum BacktrackResult {
-  /// The best route of the tree was found.
+/// The result of matching greedily or by backtracking.
+@usableFromInline
+enum MatchResult {
+  /// The best route was found.
   case matched
-  /// No route of the tree matches.
+  /// No route matches.
   case noMatch
-  /// Only `SetSearch` can decide: the path reaches a group that was not written out (see
+  /// Greedy matching has skipped an alternative, or the path is not a `PlainPath`; after backtracking,
+  /// only `SetSearch` can decide: the path reaches a group that was not written out (see
   /// `TableCompiler.insertCombinations`) or a ninth capture, or several mixed segments or typed
   /// parameters accept one segment.
   case inconclusive
@@ -46,7 +48,7 @@ extension TableCore {
     from root: Int,
     _ match: inout PathMatch,
     _ log: inout SetSearchLog
-  ) -> BacktrackResult {
+  ) -> MatchResult {
     guard let end = end(of: path, in: bytes) else { return .inconclusive }
     let text = bytes[0..<end]
     let start = path.lowerBound &+ 1
@@ -67,7 +69,7 @@ extension TableCore {
     _ points: inout ScratchStack<BacktrackPoint>,
     _ match: inout PathMatch,
     _ log: inout SetSearchLog
-  ) -> BacktrackResult {
+  ) -> MatchResult {
     match.captures = InlineRanges()
     log.visit(UInt32(root), at: start)
     var (state, offset, first) = (root, start, TransitionClass.literal)

@@ -12,7 +12,7 @@ extension TableCore {
   ///     begin with a `.`.
   ///   - inBytes: Whether a catch-all has no capture; otherwise, it captures segment numbers.
   ///   - match: Receives the route and the captures.
-  /// - Returns: True if a route was found, otherwise nil: the result is inconclusive.
+  /// - Returns: The result, which is inconclusive unless a route was found.
   /// - Complexity: O(*n*) in the length of the path.
   @inline(never)
   func matchGreedily(
@@ -20,18 +20,19 @@ extension TableCore {
     along path: Range<Int>,
     inBytes: Bool,
     _ match: inout PathMatch
-  ) -> Bool? {
+  ) -> MatchResult {
     match = PathMatch()
     let (start, root) = (path.lowerBound, onlyRootState)
     guard let end = end(of: path, in: bytes), end >= 8,
       matchGreedily(bytes[0..<end], between: start, and: end, root, isEncoded: true, &match)
-    else { return nil }
+        == .matched
+    else { return .inconclusive }
     if let catchAll = shape(of: match.route).catchAll, let range = match.captures[catchAll].orNil {
       let first = PlainPath.segmentCount(bytes, start..<Int(range.lower))
       let last = PlainPath.segmentCount(bytes, start..<end)
       match.captures[catchAll] = inBytes ? .absent : ByteRange(first, last)
     }
-    return true
+    return .matched
   }
 
   /// Returns whether a literal or a test can accept the segment with escapes at an offset.

@@ -5,15 +5,15 @@
 extension TableCore {
   /// Matches a path greedily: follows the best transition for each segment, without backtracking.
   ///
-  /// Routes are compared segment by segment from the left, so a route that is found is the best.
-  /// Otherwise call `matchBacktracking`.
+  /// Routes are compared segment by segment from the left, so a route that is found is the best. If the
+  /// result is inconclusive, call `matchBacktracking`.
   ///
   /// - Parameters:
   ///   - bytes: The text.
   ///   - path: The range of a `PlainPath` in the text; segments may be empty or begin with a `.`.
   ///   - root: The state at the root of the tree.
   ///   - match: Receives the route and the captures; it must have no captures before.
-  /// - Returns: Whether a route was found and the path is a `PlainPath`.
+  /// - Returns: The result, which is inconclusive if the path is not a `PlainPath`.
   /// - Complexity: O(*n*) in the length of the path.
   @inline(never)
   func matchGreedily(
@@ -21,8 +21,8 @@ extension TableCore {
     along path: Range<Int>,
     from root: Int,
     _ match: inout PathMatch
-  ) -> Bool {
-    guard let end = end(of: path, in: bytes) else { return false }
+  ) -> MatchResult {
+    guard let end = end(of: path, in: bytes) else { return .inconclusive }
     // `SegmentKey` reads several bytes at once and must not read the bytes of a query or a fragment.
     // So `text` ends where the path ends.
     let text = bytes[0..<end]
@@ -46,7 +46,7 @@ extension TableCore {
     from start: Int,
     _ root: Int,
     _ match: inout PathMatch
-  ) -> Bool {
+  ) -> MatchResult {
     text.padded {
       matchGreedily($0, between: start, and: text.count, root, isEncoded: false, &match)
     }
@@ -64,7 +64,7 @@ extension TableCore {
     _ root: Int,
     isEncoded: Bool,
     _ match: inout PathMatch
-  ) -> Bool {
+  ) -> MatchResult {
     let states = states
     var offset = start &+ 1
     var state = root
@@ -77,10 +77,8 @@ extension TableCore {
           (state, offset) = (target, key.end &+ 1)
           continue
         case .catchAll(let route):
-          guard PlainPath.hasPlainSegments(bytes[offset..<end]) else { return false }
-          accept(route, &match)
-          return true
-        case .none, .inconclusive: return false
+          return acceptCatchAll(route, bytes[offset..<end], &match)
+        case .none, .inconclusive: return .inconclusive
         }
       }
       if !isMarked, states[state].literals.hints & key.hint != 0,
@@ -88,13 +86,16 @@ extension TableCore {
       {
         state = literal
       } else {
-        if key.isEmptyOrStartsWithDot { return false }
+        if key.isEmptyOrStartsWithDot { return .inconclusive }
         let next = states[state].plainOrRare
         if next < FrozenState.rareFlag {
-          if match.captures.isFull { return false }
+          if match.captures.isFull { return .inconclusive }
           state = Int(next)
         } else {
-          if next == UInt32.absent || match.captures.isFull { return false }
+          if next == UInt32.absent {
+            return isEncoded ? .inconclusive : missResult(at: states[state], bytes[key.end..<end])
+          }
+          if match.captures.isFull { return .inconclusive }
           let number = Int(next & ~FrozenState.rareFlag)
           let rare = states.rareTransitions[number]
           switch testedTransition(of: number, .mixed, bytes, offset..<key.end, &match.captures) {
@@ -103,18 +104,37 @@ extension TableCore {
             continue
           case .none where rare.plain != UInt32.absent: state = Int(rare.plain)
           case .none where rare.finalCatchAll != UInt32.absent:
-            guard PlainPath.hasPlainSegments(bytes[offset..<end]) else { return false }
             match.captures.append(ByteRange(offset, end))
-            accept(rare.finalCatchAll, &match)
-            return true
-          case .none, .ambiguous: return false
+            return acceptCatchAll(rare.finalCatchAll, bytes[offset..<end], &match)
+          case .none, .ambiguous: return .inconclusive
           }
         }
         match.captures.append(ByteRange(offset, key.end))
       }
       offset = key.end &+ 1
     }
-    return acceptRoute(at: state, end, &match)
+    if acceptRoute(at: state, end, &match) { return .matched }
+    return isEncoded || match.route == FrozenState.needsSetSearch
+      ? .inconclusive : missResult(at: states[state], bytes[end..<end])
+  }
+
+  /// Returns the result for a path that no transition continues from a state; `rest` is the unread part.
+  @inline(never)
+  private func missResult(at state: FrozenState, _ rest: Bytes) -> MatchResult {
+    state.literals.followsAlternative || !PlainPath.hasPlainSegments(rest)
+      ? .inconclusive : .noMatch
+  }
+
+  /// Stores the route of a catch-all, whose capture has been stored.
+  @inline(never)
+  private func acceptCatchAll(
+    _ route: UInt32,
+    _ capture: Bytes,
+    _ match: inout PathMatch
+  ) -> MatchResult {
+    guard PlainPath.hasPlainSegments(capture) else { return .inconclusive }
+    accept(route, &match)
+    return .matched
   }
 
   /// Stores the route that ends at a state, after the whole path has been matched.

@@ -19,8 +19,9 @@ struct ChildHash: Sendable, BitwiseCopyable {
   ///
   /// Slot 0 is always empty; states without literal transitions point to it.
   private let first: UInt32
-  /// The number of low bits of a hash that are skipped.
-  private let shift: UInt8
+  /// The number of low bits of a hash that are skipped, in the low six bits; the high bit is
+  /// `followsAlternative`.
+  private var shift: UInt8
   /// The bits of a shifted hash that select the slot, or `bucketed` if the literals are divided
   /// into buckets.
   private let mask: UInt8
@@ -29,6 +30,12 @@ struct ChildHash: Sendable, BitwiseCopyable {
   var hints: UInt16 = 0
 
   private static let bucketed: UInt8 = 0xFF
+  private static let alternative: UInt8 = 0x80
+
+  /// Whether greedy matching may have skipped a transition before it reached the state.
+  var followsAlternative: Bool { shift & ChildHash.alternative != 0 }
+
+  mutating func markAsFollowingAlternative() { shift |= ChildHash.alternative }
 
   /// Creates the hash of a state without literal transitions.
   init() {

@@ -48,6 +48,11 @@ struct TransitionClasses: OptionSet, Sendable, BitwiseCopyable {
     rawValue = 1 << transitionClass.rawValue
   }
 
+  /// Returns whether the set contains a transition class with a lower precedence.
+  func hasTransitions(after transitionClass: TransitionClass) -> Bool {
+    subtracting(.accepting).rawValue >> transitionClass.rawValue > 1
+  }
+
   /// The transition class with the highest precedence, or nil if the set contains none.
   var first: TransitionClass? {
     TransitionClass(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))

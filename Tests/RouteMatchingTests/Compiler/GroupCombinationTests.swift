@@ -27,7 +27,8 @@ struct GroupCombinationTests {
     var match = PathMatch()
     return Bytes.reading(path) { bytes in
       let root = table.core.onlyRootState
-      guard table.core.matchGreedily(bytes, along: 0..<bytes.count, from: root, &match) else {
+      let result = table.core.matchGreedily(bytes, along: 0..<bytes.count, from: root, &match)
+      guard result == .matched else {
         return nil
       }
       return (0..<match.count).map { index in match[index].map { bytes[$0].text } }

@@ -24,8 +24,8 @@ struct EncodedMatchTests {
   private func greedyRoute(_ path: String, in table: RouteTable<Int>) -> Int? {
     Bytes.reading(path) { bytes in
       var match = PathMatch()
-      let isFound = table.core.matchPlainPath(along: bytes, inBytes: true, &match)
-      return isFound == true && !match.isPlain ? match.routeID.index : nil
+      let result = table.core.matchPlainPath(along: bytes, inBytes: true, &match)
+      return result == .matched && !match.isPlain ? match.routeID.index : nil
     }
   }
 

@@ -37,7 +37,7 @@ struct MixedTransitionTests {
       func values() -> [String] {
         (0..<match.count).map { bytes[match[$0] ?? 0..<0].text }
       }
-      if core.matchGreedily(bytes, along: range, from: core.onlyRootState, &match) {
+      if core.matchGreedily(bytes, along: range, from: core.onlyRootState, &match) == .matched {
         return .greedy(match.routeID.index, values())
       }
       var log = SetSearchLog()
