@@ -11,7 +11,7 @@ public struct RouteParameters: Sendable {
   @usableFromInline let core: TableCore
 
   @inlinable
-  init(_ storage: MatchStorage, in core: TableCore) {
+  init(_ storage: consuming MatchStorage, in core: TableCore) {
     self.storage = storage
     self.core = core
   }
@@ -34,17 +34,18 @@ public struct RouteParameters: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the query.
   public subscript(_ name: String) -> String? {
-    guard let index = index(of: name), storage.capture(index) != .absent else { return query(name) }
-    return link.withBytes { pathValue(index, in: $0) }
+    guard let index = index(of: name), let range = storage.capture(index).orNil?.range else {
+      return query(name)
+    }
+    return Bytes.readingNative(storage.link.text) { pathValue(index, range, in: $0) }
   }
 
-  /// Returns the value that a parameter captures in the path, or nil if it captures nothing.
+  /// Returns the value that a parameter captures in a range of the path.
   @inline(__always)
-  private func pathValue(_ index: Int, in bytes: Bytes) -> String? {
-    guard let range = storage.capture(index).orNil?.range else { return nil }
+  private func pathValue(_ index: Int, _ range: Range<Int>, in bytes: Bytes) -> String? {
     // In a plain path (see `PlainPath`) nothing is percent-encoded, and the segments of a catch-all
     // are adjacent, so the text needs no decoding.
-    return link.parts.isPlain ? bytes.text(in: range) : decodedValue(index, range, in: bytes)
+    storage.link.parts.isPlain ? bytes.text(in: range) : decodedValue(index, range, in: bytes)
   }
 
   /// Does the same as `pathValue` for a path that is not plain.
@@ -79,8 +80,11 @@ public struct RouteParameters: Sendable {
     var values = [String: String](minimumCapacity: parameterRange.count)
     link.withBytes { bytes in
       for number in parameterRange {
-        guard let name = core.parameters[number].name else { continue }
-        values[name] = pathValue(number &- parameterRange.lowerBound, in: bytes)
+        let index = number &- parameterRange.lowerBound
+        guard let name = core.parameters[number].name,
+          let range = storage.capture(index).orNil?.range
+        else { continue }
+        values[name] = pathValue(index, range, in: bytes)
       }
     }
     return values
@@ -99,8 +103,10 @@ public struct RouteParameters: Sendable {
     )
     link.withBytes { bytes in
       for number in parameterRange {
+        let index = number &- parameterRange.lowerBound
         guard let name = core.parameters[number].name,
-          let value = pathValue(number &- parameterRange.lowerBound, in: bytes)
+          let range = storage.capture(index).orNil?.range,
+          let value = pathValue(index, range, in: bytes)
         else { continue }
         values.append(name, core.parameters[number].nameHead, inPath: value)
       }

@@ -6,12 +6,13 @@ extension RouteTable {
   /// A route that matches a link, with the values of the link.
   public struct Match {
     @usableFromInline let table: RouteTable
-    @usableFromInline let storage: MatchStorage
+    /// The values of the route's parameters and of the link's query.
+    public let parameters: RouteParameters
 
     @inlinable
     init(_ storage: consuming MatchStorage, in table: RouteTable) {
       self.table = table
-      self.storage = storage
+      parameters = RouteParameters(storage, in: table.core)
     }
   }
 
@@ -172,13 +173,13 @@ extension RouteTable.Matches.Iterator: Sendable {}
 
 extension RouteTable.Match {
   /// The link that was matched.
-  public var link: DeepLink { storage.link }
+  public var link: DeepLink { parameters.storage.link }
 
   /// The route's identifier within its table.
-  public var routeID: RouteID { storage.match.routeID }
+  public var routeID: RouteID { parameters.storage.match.routeID }
 
   /// The route's identifier and the ranges of its parameters' values in the link's text.
-  public var pathMatch: PathMatch { storage.match.inBytes(of: table.core) }
+  public var pathMatch: PathMatch { parameters.storage.match.inBytes(of: table.core) }
 
   /// The route that matches.
   public var route: RouteTable<Value>.Route { table.routes[routeID.index] }
@@ -188,7 +189,4 @@ extension RouteTable.Match {
 
   /// The pattern of the route.
   public var pattern: RoutePattern { table.contents.list.patterns[routeID.index] }
-
-  /// The values of the route's parameters and of the link's query.
-  @inlinable public var parameters: RouteParameters { RouteParameters(storage, in: table.core) }
 }
