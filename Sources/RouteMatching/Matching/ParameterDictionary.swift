@@ -173,7 +173,7 @@ extension [String: String] {
   /// - Complexity: O(*n*) on average in the number of values.
   public init(_ parameters: ParameterDictionary) {
     self.init(minimumCapacity: parameters.count)
-    for (name, value) in parameters where self[name] == nil { self[name] = value }
+    merge(parameters.lazy.map { ($0.name, $0.value) }) { first, _ in first }
   }
 }
 
