@@ -91,9 +91,6 @@ enum PlainPath {
     return escapes == 0 ? UTF8Check.isText(bytes) : PercentCoding.isText(decoding: bytes)
   }
 
-  /// Returns whether a text begins with a `/`, has only plain bytes and does not end with a space.
-  static func hasPlainBytes(_ bytes: Bytes) -> Bool { form(of: bytes) == .plain }
-
   /// Returns the form of a path without query and fragment.
   ///
   /// Only its bytes are tested, so segments may be empty or begin with a `.`.

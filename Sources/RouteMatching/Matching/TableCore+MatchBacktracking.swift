@@ -4,7 +4,7 @@
 
 /// The result of matching greedily or by backtracking.
 @usableFromInline
-enum MatchResult {
+enum MatchResult: Sendable {
   /// The best route was found.
   case matched
   /// No route matches.

@@ -204,7 +204,7 @@ struct HostileTableTests {
       for link in generated.links {
         _ = try search(link.text, in: table)
         let isPlain = Bytes.reading(link.text) {
-          PlainPath.hasPlainBytes($0) && PlainPath.hasPlainSegments($0)
+          PlainPath.form(of: $0) == .plain && PlainPath.hasPlainSegments($0)
         }
         if isPlain, table.core.onlyRoot != UInt32.absent {
           _ = matchBacktracking(link.text, in: table)

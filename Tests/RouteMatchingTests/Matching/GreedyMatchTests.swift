@@ -38,6 +38,33 @@ struct GreedyMatchTests {
   }
 
   @Test(
+    "Greedy matching proves a miss unless it has skipped an alternative",
+    arguments: [
+      ("/nowhere", .noMatch), ("/nowhere/7/edit", .noMatch), ("/users", .noMatch),
+      ("/users/7/view", .noMatch), ("/users/7/edit/more", .noMatch),
+      ("/users/me/view", .inconclusive), ("/a/b/z", .noMatch), ("/a/7/z", .inconclusive),
+      ("/a", .noMatch), ("/b/x/z", .inconclusive),
+      // The segments of these paths are known only after the dots have been resolved.
+      ("/nowhere/..", .inconclusive), ("/users/7/./view", .inconclusive),
+      ("/nowhere//x", .inconclusive), ("/users//", .inconclusive),
+    ] as [(String, MatchResult)]
+  )
+  func misses(path: String, wanted: MatchResult) throws {
+    let table = try table([
+      "/users/me", "/users/:id", "/users/:id/edit", "/a/:id<int>/x", "/a/:name/y", "/b/:id/y",
+      "/b/*rest",
+    ])
+    let (core, range) = (table.core, 0..<path.utf8.count)
+    var match = PathMatch()
+    let result = Bytes.reading(path) { bytes in
+      core.matchGreedily(bytes, along: range, from: core.onlyRootState, &match)
+    }
+    #expect(result == wanted)
+    let isMiss = try table.pathMatch(for: path) == nil
+    #expect(isMiss || wanted == .inconclusive)
+  }
+
+  @Test(
     "Greedy matching finds a route, backtracking finds others, and the rest is inconclusive"
   )
   func arrivals() throws {
