@@ -72,6 +72,7 @@ let package = Package(
     .library(name: "RouteMatching", targets: ["RouteMatching"]),
     .library(name: "RouteNavigation", targets: ["RouteNavigation"]),
     .library(name: "RouteManifest", targets: ["RouteManifest"]),
+    .library(name: "RouteDialects", targets: ["RouteDialects"]),
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
     .library(name: "WayfinderDiscovery", targets: ["WayfinderDiscovery"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
@@ -175,6 +176,14 @@ let package = Package(
     .testTarget(
       name: "RouteManifestTests",
       dependencies: ["RouteMatching", "RouteManifest"],
+      swiftSettings: common
+    ),
+    // This target reads the patterns and links of older routers, so that the matcher has no rules of
+    // them.
+    .target(name: "RouteDialects", dependencies: ["RouteMatching"], swiftSettings: common),
+    .testTarget(
+      name: "RouteDialectsTests",
+      dependencies: ["RouteDialects", "RouteMatching"],
       swiftSettings: common
     ),
     // This target finds the records of modules in the sections of a binary. It is written in C,

@@ -63,6 +63,7 @@ let package = Package(
     .target(name: "RouteMatching", swiftSettings: strict + [.strictMemorySafety()]),
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: strict),
     .target(name: "RouteManifest", dependencies: ["RouteMatching"], swiftSettings: strict),
+    .target(name: "RouteDialects", dependencies: ["RouteMatching"], swiftSettings: strict),
     .target(
       name: "Wayfinder",
       dependencies: ["RouteMatching", "RouteNavigation"],

@@ -1,0 +1,134 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A regular expression in the syntax of `NSRegularExpression`, compiled to a program.
+///
+/// A search takes time linear in the text, and finds the same match and captures as a search that
+/// backtracks: alternatives and quantifiers are tried in the order of the expression.
+struct Expression: Sendable {
+  /// The expression as written.
+  let text: String
+  let program: [Instruction]
+  /// The number of capturing groups.
+  let groupCount: Int
+
+  /// A step of a program.
+  enum Instruction: Sendable {
+    /// Consumes a scalar of a set.
+    case scalar(ScalarTest)
+    /// Continues at the first step, and if that fails at the second one.
+    case split(Int, Int)
+    case jump(Int)
+    /// Stores the position in a slot.
+    case save(Int)
+    case start
+    case end
+    case wordBoundary(Bool)
+    case match
+  }
+
+  /// The maximum number of steps of a program.
+  static let stepLimit = 1024
+
+  /// Parses an expression that ignores case.
+  ///
+  /// - Throws: ``ExpressionError`` with the position of the mistake.
+  init(_ text: String) throws(ExpressionError) {
+    var parser = ExpressionParser(text)
+    let node = try parser.parse()
+    var program: [Instruction] = []
+    try Expression.append(.group(0, node), to: &program, at: parser.offset)
+    program.append(.match)
+    self.text = text
+    self.program = program
+    groupCount = parser.groupCount
+  }
+
+  private static func append(
+    _ node: ExpressionNode,
+    to program: inout [Instruction],
+    at offset: Int
+  ) throws(ExpressionError) {
+    guard program.count <= stepLimit else {
+      throw ExpressionError(
+        offset: offset,
+        problem: "the expression needs more than \(stepLimit) steps",
+        suggestion: "use smaller repetitions"
+      )
+    }
+    switch node {
+    case .scalar(let test): program.append(.scalar(test))
+    case .start: program.append(.start)
+    case .end: program.append(.end)
+    case .wordBoundary(let isInside): program.append(.wordBoundary(isInside))
+    case .group(let index, let node):
+      program.append(.save(2 * index))
+      try append(node, to: &program, at: offset)
+      program.append(.save(2 * index + 1))
+    case .sequence(let nodes):
+      for node in nodes { try append(node, to: &program, at: offset) }
+    case .choice(let nodes):
+      var jumps: [Int] = []
+      for (index, node) in nodes.enumerated() {
+        guard index + 1 < nodes.count else {
+          try append(node, to: &program, at: offset)
+          break
+        }
+        let split = program.count
+        program.append(.match)
+        try append(node, to: &program, at: offset)
+        jumps.append(program.count)
+        program.append(.match)
+        program[split] = .split(split + 1, program.count)
+      }
+      for jump in jumps { program[jump] = .jump(program.count) }
+    case .repetition(let node, let least, let most, let isGreedy):
+      for _ in 0..<least { try append(node, to: &program, at: offset) }
+      guard let most else { return try appendLoop(node, isGreedy, to: &program, at: offset) }
+      var splits: [Int] = []
+      for _ in least..<max(least, most) {
+        splits.append(program.count)
+        program.append(.match)
+        try append(node, to: &program, at: offset)
+      }
+      for split in splits {
+        program[split] =
+          isGreedy ? .split(split + 1, program.count) : .split(program.count, split + 1)
+      }
+    }
+  }
+
+  private static func appendLoop(
+    _ node: ExpressionNode,
+    _ isGreedy: Bool,
+    to program: inout [Instruction],
+    at offset: Int
+  ) throws(ExpressionError) {
+    let split = program.count
+    program.append(.match)
+    try append(node, to: &program, at: offset)
+    program.append(.jump(split))
+    program[split] = isGreedy ? .split(split + 1, program.count) : .split(program.count, split + 1)
+  }
+}
+
+/// A mistake in a regular expression.
+struct ExpressionError: Error, Sendable, Hashable {
+  /// The position of the mistake, as a UTF-8 offset into the expression.
+  let offset: Int
+  let problem: String
+  let suggestion: String
+}
+
+/// The syntax tree of a regular expression.
+indirect enum ExpressionNode: Sendable {
+  case scalar(ScalarTest)
+  case start
+  case end
+  case wordBoundary(Bool)
+  case sequence([ExpressionNode])
+  case choice([ExpressionNode])
+  case group(Int, ExpressionNode)
+  case repetition(ExpressionNode, least: Int, most: Int?, isGreedy: Bool)
+}

@@ -1,0 +1,99 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rules by which an older router read a link.
+struct LinkReading: Sendable, Hashable {
+  var source: Source
+  var host: Host
+  var path: Path
+  var values: Values
+  var query = QueryReading()
+  var fragment = Fragment.ignored
+  /// Whether literals are compared without regard to case.
+  var ignoresCase = false
+  /// Whether a link matches the routes of its scheme only, unless the scheme has no namespace.
+  var isolatesSchemes = false
+
+  /// The text that the router received.
+  enum Source: Sendable, Hashable {
+    /// A URL of Foundation.
+    case url
+    /// A string that the router percent-encoded itself.
+    case escapedText
+    /// A name that is not a link.
+    case name
+  }
+
+  /// The treatment of the host.
+  enum Host: Sendable, Hashable {
+    case ignored
+    case firstSegment
+    /// The first segment, unless it is `localhost` or contains a dot.
+    case firstSegmentUnlessDotted
+    /// The first segment; without a host the text `(null)`.
+    case firstSegmentOrNull
+  }
+
+  /// The segments that a pattern is compared with.
+  enum Path: Sendable, Hashable {
+    /// The text is split at `/`; literals are compared with encoded segments.
+    case rawSegments
+    /// The text is decoded before it is split at `/`.
+    case decodedText
+    /// The last segment only, decoded.
+    case lastSegmentInLowerCase
+    /// Each segment is decoded; empty ones are dropped.
+    case treeSegments
+    case name
+  }
+
+  /// The treatment of a parameter's value after matching.
+  enum Values: Sendable, Hashable {
+    case asWritten
+    case decoded
+    /// Decoded first, so that `%2B` is a space too.
+    case decodedWithPlusAsSpace
+    /// The value was decoded before, and is decoded again.
+    case decodedOnceMore
+  }
+
+  enum Fragment: Sendable, Hashable {
+    case ignored
+    /// A part of the path or further items of the query.
+    case pathOrItems
+  }
+}
+
+/// The rules by which an older router read the query of a link.
+struct QueryReading: Sendable, Hashable {
+  var plusInValues = Plus.kept
+  var valueless = Valueless.dropped
+  var valueWithEqualsSign = EqualsSign.kept
+  var unreadableName = UnreadableName.empty
+  var lowercasesNames = false
+  var decodesOnceMore = false
+
+  enum Plus: Sendable, Hashable {
+    case kept
+    case spaceAfterDecoding
+  }
+
+  enum Valueless: Sendable, Hashable {
+    case dropped
+    case emptyText
+    /// The item removes the value of an earlier item of its name.
+    case removesEarlier
+  }
+
+  enum EqualsSign: Sendable, Hashable {
+    case kept
+    /// An item with a second `=` is dropped.
+    case dropped
+  }
+
+  enum UnreadableName: Sendable, Hashable {
+    case empty
+    case crash
+  }
+}

@@ -1,0 +1,172 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A link as an older router read it.
+struct ReadLink: Sendable {
+  /// The text that the router received.
+  let text: String
+  /// The scheme as written, or nil.
+  var scheme: String?
+  /// The segments that patterns are compared with.
+  var segments: [String] = []
+  var query: [QueryItem] = []
+
+  /// Reads a link.
+  ///
+  /// - Throws: ``DialectError`` if the text is not a link of the dialect.
+  init(_ text: String, for dialect: RouteDialect) throws(DialectError) {
+    self.text = text
+    let reading = dialect.reading
+    switch reading.source {
+    case .name:
+      try ReadLink.refuseLink(text, for: dialect)
+      segments = [text]
+    case .url:
+      let parts = LinkText(encoded: try LinkText.encoding(text, for: dialect))
+      scheme = parts.scheme
+      try readURL(parts, for: dialect)
+    case .escapedText:
+      try readEscaped(text, for: dialect)
+    }
+  }
+
+  private static func refuseLink(
+    _ text: String,
+    for dialect: RouteDialect
+  ) throws(DialectError) {
+    guard let range = text.firstRange(ofText: "://") else { return }
+    throw dialect.error(
+      .refused,
+      text,
+      at: text[..<range.lowerBound].utf8.count,
+      "a link cannot name a module",
+      "register a route for the link, and open the module in its handler"
+    )
+  }
+
+  private mutating func readURL(
+    _ parts: LinkText,
+    for dialect: RouteDialect
+  ) throws(DialectError) {
+    let reading = dialect.reading
+    var query = try reading.query.items(of: parts.query, in: text, for: dialect)
+    switch reading.path {
+    case .rawSegments:
+      var path = parts.path
+      if let host = parts.host, reading.host.isFirstSegment(host) {
+        path = ReadLink.joined(host, path)
+      }
+      if reading.fragment == .pathOrItems, let fragment = parts.fragment {
+        let read = FragmentText(fragment, reading.query)
+        query += read.items
+        path += read.path.map { "#\($0)" } ?? ""
+      }
+      if path.hasPrefix("/") { path.removeFirst() }
+      if path.hasSuffix("/") { path.removeLast() }
+      segments = path.pieces
+    case .decodedText:
+      let null = "(null)"
+      let host = parts.host.map { PercentText.decoded($0) ?? $0 } ?? null
+      var path = parts.isOpaque ? null : PercentText.decoded(parts.path) ?? null
+      if path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+      segments = (host + path).pieces
+    case .lastSegmentInLowerCase:
+      segments = [ReadLink.lastSegment(of: parts.path).lowercased()]
+    case .treeSegments, .name:
+      break
+    }
+    self.query = query
+  }
+
+  /// Reads a text that the router percent-encoded completely, so that each `%` became `%25`.
+  ///
+  /// The text after the last `://` is the path, wherever it is.
+  private mutating func readEscaped(
+    _ text: String,
+    for dialect: RouteDialect
+  ) throws(DialectError) {
+    let escaped = PercentText.encoded(text) { byte in
+      PercentText.isUnreserved(byte) || "/?:@!$&'()*+,;=".utf8.contains(byte)
+    }
+    var source = Substring(escaped)
+    if let first = escaped.firstRange(ofText: "://"), let last = escaped.lastRange(ofText: "://") {
+      scheme = String(escaped[..<first.lowerBound])
+      segments = [String(escaped[..<first.lowerBound])]
+      source = escaped[last.upperBound...]
+      if source.isEmpty { segments.append("~") }
+    }
+    segments += ReadLink.treeSegments(of: String(source))
+    let parts = LinkText(encoded: escaped)
+    query = try dialect.reading.query.items(of: parts.query, in: text, for: dialect)
+  }
+
+  /// Returns the decoded segments of a percent-encoded path, without the empty ones.
+  static func treeSegments(of encoded: String) -> [String] {
+    let parts = LinkText(encoded: encoded)
+    guard !parts.isOpaque else { return [] }
+    return parts.path.split(separator: "/").map { PercentText.decoded($0) ?? String($0) }
+  }
+
+  /// Returns a host and a path with one `/` between all segments, as Foundation joins them.
+  private static func joined(_ host: String, _ path: String) -> String {
+    ([host] + path.split(separator: "/").map(String.init)).joined(separator: "/")
+  }
+
+  private static func lastSegment(of path: String) -> String {
+    guard let last = path.split(separator: "/").last else { return path.isEmpty ? "" : "/" }
+    return PercentText.decoded(last) ?? String(last)
+  }
+}
+
+extension LinkReading.Host {
+  /// Returns whether a host that is not empty is a segment.
+  fileprivate func isFirstSegment(_ host: String) -> Bool {
+    switch self {
+    case .ignored: false
+    case .firstSegment, .firstSegmentOrNull: true
+    case .firstSegmentUnlessDotted: host != "localhost" && !host.contains(".")
+    }
+  }
+}
+
+/// A fragment as a part of the path, as items of the query, or as both.
+private struct FragmentText {
+  let items: [QueryItem]
+  /// The percent-encoded part of the path, or nil.
+  let path: String?
+
+  init(_ fragment: String, _ reading: QueryReading) {
+    let parts = LinkText(encoded: fragment)
+    let decodedPath = PercentText.decoded(parts.path)
+    // A fragment without a query is read as a query itself, after it was decoded once.
+    let items =
+      parts.query.map { reading.encodedItems($0) } ?? reading.plainItems(decodedPath ?? "")
+    let hasItems = items.first?.value?.isEmpty == false
+    self.items = hasItems ? items : []
+    let isOnlyItems =
+      parts.query == nil || PercentText.decoded(parts.query ?? "") == decodedPath
+    path = hasItems && isOnlyItems ? nil : parts.path
+  }
+}
+
+extension QueryReading {
+  fileprivate func encodedItems(_ text: String) -> [QueryItem] {
+    items(text) { PercentText.decoded($0) }
+  }
+
+  fileprivate func plainItems(_ text: String) -> [QueryItem] {
+    items(text) { String($0) }
+  }
+
+  private func items(_ text: String, _ decode: (Substring) -> String?) -> [QueryItem] {
+    guard !text.isEmpty else { return [] }
+    return text.split(separator: "&", omittingEmptySubsequences: false).map { part in
+      let equals = part.firstIndex(of: "=")
+      let name = decode(part[..<(equals ?? part.endIndex)]) ?? ""
+      var value = equals.flatMap { decode(part[part.index(after: $0)...]) }
+      if plusInValues == .spaceAfterDecoding { value = value.map(PlusSign.asSpace) }
+      return QueryItem(name: name, value: value)
+    }
+  }
+}

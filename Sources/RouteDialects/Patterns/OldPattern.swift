@@ -1,0 +1,103 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteMatching
+
+/// A pattern of an older router, compiled for a table of its dialect.
+struct OldPattern: Sendable {
+  /// The text that the older router reported for the route.
+  let text: String
+  /// The scheme that a link must have, compared with case, or nil.
+  var scheme: String?
+  /// The test of a link's segments.
+  let matcher: Matcher
+  /// The names of the values, in the order of the pattern.
+  let names: [String]
+
+  /// A test of a link's segments.
+  enum Matcher: Sendable {
+    /// A pattern of Wayfinder with the parameters `p0`, `p1`, … and the catch-all `rest`.
+    case pattern(String)
+    /// A regular expression over the segments, joined with slashes.
+    case expression(Expression)
+    /// The keys of a node of a tree.
+    case node([String])
+    /// A pattern of Wayfinder under Wayfinder's rules.
+    case fixed(RoutePattern)
+  }
+}
+
+/// An element of a pattern's path in an older router.
+enum OldElement: Sendable, Hashable {
+  case literal(String)
+  case parameter(String)
+  /// All further segments.
+  case rest
+}
+
+extension OldPattern {
+  /// Creates a pattern that a table of Wayfinder can match.
+  init(_ text: String, _ elements: [OldElement]) {
+    var names: [String] = []
+    var path = ""
+    for element in elements {
+      switch element {
+      case .literal(let literal): path += "/" + SegmentSpelling.literal(literal)
+      case .parameter(let name):
+        path += "/:p\(names.count)"
+        names.append(name)
+      case .rest: path += "/*rest"
+      }
+    }
+    self.init(text: text, matcher: .pattern(path), names: names)
+  }
+}
+
+/// The syntax of patterns.
+enum PatternSyntax: Sendable, Hashable {
+  /// Segments `:name`, `*` at the end, and optional groups that are expanded to several patterns.
+  case segmentsWithExpandedGroups
+  /// A regular expression with `:name` and `:name(constraint)`.
+  case expression
+  /// A name that is compared as a whole.
+  case key
+  /// Segments of a tree that is searched without backtracking.
+  case tree(TreeRules)
+}
+
+extension RouteDialect {
+  /// Returns the patterns that the older router registered for a text, in its order.
+  ///
+  /// - Throws: ``DialectError`` if the older router crashed on the text or could never match it.
+  func oldPatterns(_ text: String) throws(DialectError) -> [OldPattern] {
+    switch syntax {
+    case .segmentsWithExpandedGroups:
+      try expandedGroups(of: text).map { OldPattern($0, RouteDialect.elements(of: $0)) }
+    case .expression: [try expressionPattern(text)]
+    case .key:
+      [key(reading.ignoresCase ? text.lowercased() : text)]
+    case .tree: [OldPattern(text: text, matcher: .node(try treeKeys(of: text)), names: [])]
+    }
+  }
+
+  private func key(_ text: String) -> OldPattern { OldPattern(text, [.literal(text)]) }
+
+  /// Returns the elements of a pattern with segments `:name` and `*`.
+  static func elements(of text: String) -> [OldElement] {
+    var elements: [OldElement] = []
+    for piece in (text.hasPrefix("/") ? text.dropFirst() : text[...]).pieces {
+      if piece == "*" { return elements + [.rest] }
+      elements.append(piece.hasPrefix(":") ? .parameter(parameterName(piece)) : .literal(piece))
+    }
+    return elements
+  }
+
+  /// Returns the name in a segment `:name` or `:name#`; a lone `:` is a name itself.
+  private static func parameterName(_ piece: String) -> String {
+    var name = piece
+    if name.utf8.count > 1 { name.removeFirst() }
+    if name.utf8.count > 1, name.hasSuffix("#") { name.removeLast() }
+    return name
+  }
+}

@@ -1,0 +1,29 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteDialect {
+  /// Returns the keys of a pattern's node, with the scheme as first key.
+  ///
+  /// - Throws: ``DialectError`` if a key is `_`, under which the older router stored its handlers.
+  func treeKeys(of text: String) throws(DialectError) -> [String] {
+    var keys: [String] = []
+    var source = text[...]
+    if let first = text.firstRange(ofText: "://"), let last = text.lastRange(ofText: "://") {
+      keys = [String(text[..<first.lowerBound])]
+      source = text[last.upperBound...]
+      if source.isEmpty { keys.append("~") }
+    }
+    keys += ReadLink.treeSegments(of: try LinkText.encoding(String(source), for: self))
+    guard !keys.contains(SegmentTree.handlerKey) else {
+      throw error(
+        .crashed,
+        text,
+        at: text.offset(ofText: "_"),
+        "the segment “_” is the key of the handlers, so a later call used a dictionary as a handler",
+        "choose another segment"
+      )
+    }
+    return keys
+  }
+}

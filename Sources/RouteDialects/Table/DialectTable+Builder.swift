@@ -1,0 +1,130 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import RouteMatching
+
+extension DialectTable {
+  /// A builder that reads patterns of an older router and builds an immutable table from them.
+  public struct Builder: Sendable {
+    private let dialect: RouteDialect
+    private let limits: DeepLink.Limits
+    private var routes: [(route: Route, priority: UInt)] = []
+    /// The places of the routes by the keys under which the older router stored them.
+    private var places: [PatternKey: Int] = [:]
+    private var fallbacks: [String: Bool] = [:]
+
+    /// Creates a builder without routes.
+    ///
+    /// - Parameters:
+    ///   - dialect: The dialect of the patterns and links.
+    ///   - limits: The limits for the size of a link; the older routers had none.
+    public init(_ dialect: RouteDialect, limits: DeepLink.Limits = DeepLink.Limits()) {
+      self.dialect = dialect
+      self.limits = limits
+    }
+
+    /// Adds a route.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern in the spelling of the older router.
+    ///   - priority: A route with a higher priority is tried before those with a lower one.
+    ///   - namespace: The scheme of the links, for JLRoutes; nil for its global routes.
+    ///   - value: The value of the route.
+    /// - Throws: ``DialectError`` if the older router crashed on the pattern, or could never match it.
+    public mutating func add(
+      _ pattern: String,
+      priority: UInt = 0,
+      namespace: String? = nil,
+      value: Value
+    ) throws(DialectError) {
+      let namespace = namespace.map(key(of:))
+      if let namespace { fallbacks[namespace] = fallbacks[namespace] ?? false }
+      for old in try dialect.compiledPatterns(pattern) {
+        let route = Route(pattern: old, namespace: namespace, value: value)
+        let key = PatternKey(old, priority: priority)
+        if dialect.repeated != .kept, let place = places[key] {
+          guard dialect.repeated == .replaced else { throw duplicate(pattern) }
+          routes[place].route = route
+        } else {
+          places[key] = routes.count
+          routes.append((route, priority))
+        }
+      }
+    }
+
+    /// Creates the namespace of a scheme, and states whether its links also try the global routes.
+    ///
+    /// A namespace without routes still isolates its scheme from the global routes.
+    ///
+    /// - Parameters:
+    ///   - usesFallback: Whether a link that no route of the namespace handles tries the global routes.
+    ///   - namespace: The scheme of the links.
+    public mutating func setFallback(_ usesFallback: Bool, namespace: String) {
+      fallbacks[key(of: namespace)] = usesFallback
+    }
+
+    /// Freezes the routes into a table.
+    ///
+    /// - Throws: ``DialectError`` if a pattern exceeds a limit of the route table.
+    public func build() throws(DialectError) -> DialectTable {
+      var namespaces: [String: Namespace] = [:]
+      for name in [DialectTable.globalNamespace] + fallbacks.keys {
+        let members = routes.indices.filter {
+          (routes[$0].route.namespace ?? DialectTable.globalNamespace) == name
+        }
+        let ordered = members.sorted {
+          let (left, right) = (routes[$0].priority, routes[$1].priority)
+          return left == right ? $0 < $1 : left > right
+        }
+        let patterns = ordered.map {
+          RankedPattern(
+            route: $0,
+            priority: routes[$0].priority,
+            pattern: routes[$0].route.pattern
+          )
+        }
+        namespaces[name] = Namespace(
+          index: try PatternIndex(patterns, for: dialect, limits: limits),
+          usesFallback: fallbacks[name] ?? false
+        )
+      }
+      return DialectTable(
+        dialect: dialect,
+        limits: limits,
+        routes: routes.map(\.route),
+        namespaces: namespaces
+      )
+    }
+
+    /// Returns the key of a namespace; under Wayfinder's rules the case of a scheme is ignored.
+    private func key(of namespace: String) -> String {
+      dialect.usesWayfindersRules ? namespace.lowercased() : namespace
+    }
+
+    private func duplicate(_ pattern: String) -> DialectError {
+      dialect.error(
+        .duplicate,
+        pattern,
+        "“\(pattern)” was added before, and the older router chose one of the two at random",
+        "give one of them another name"
+      )
+    }
+  }
+}
+
+/// The key under which an older router stored a route.
+private struct PatternKey: Hashable {
+  let parts: [String]
+  let priority: UInt
+
+  init(_ pattern: OldPattern, priority: UInt) {
+    parts =
+      switch pattern.matcher {
+      case .node(let keys): keys
+      case .fixed(let pattern): [pattern.text]
+      case .pattern, .expression: [pattern.scheme ?? "", pattern.text]
+      }
+    self.priority = priority
+  }
+}

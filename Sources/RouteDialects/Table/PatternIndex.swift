@@ -1,0 +1,222 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteMatching
+
+/// A pattern with its place in the order in which the older router tried its routes.
+struct RankedPattern: Sendable {
+  /// The place of the route in the table.
+  let route: Int
+  let priority: UInt
+  let pattern: OldPattern
+}
+
+/// The patterns of one namespace.
+///
+/// Patterns that Wayfinder can express are in a table of Wayfinder, which finds all that match; the first
+/// one in the order of the older router is chosen among them. Other patterns are regular expressions, which
+/// are tested in turn, or nodes of a tree.
+struct PatternIndex: Sendable {
+  // Invariant: in the order in which the older router tried the routes.
+  private let patterns: [RankedPattern]
+  /// The places in `patterns` by pattern of Wayfinder; nil if no pattern is one of Wayfinder.
+  ///
+  /// Equal patterns share a route of the table.
+  private let table: RouteTable<[Int]>?
+  private let expressions: [(place: Int, expression: Expression)]
+  private let tree: SegmentTree
+  private let dialect: RouteDialect
+
+  /// A route that matches a link, with its values as written.
+  struct Candidate: Sendable {
+    let route: Int
+    var values: [(name: String, value: String)] = []
+    var rest: [String]?
+  }
+
+  init(
+    _ patterns: [RankedPattern],
+    for dialect: RouteDialect,
+    limits: DeepLink.Limits
+  ) throws(DialectError) {
+    self.patterns = patterns
+    self.dialect = dialect
+    var tree = SegmentTree()
+    var expressions: [(place: Int, expression: Expression)] = []
+    var texts: [String] = []
+    var places: [String: [Int]] = [:]
+    for (place, ranked) in patterns.enumerated() {
+      switch ranked.pattern.matcher {
+      case .pattern(let text):
+        if places[text] == nil { texts.append(text) }
+        places[text, default: []].append(place)
+      case .expression(let expression): expressions.append((place, expression))
+      case .node(let keys): tree.insert(keys, route: place)
+      case .fixed(let pattern):
+        texts.append(pattern.text)
+        places[pattern.text] = [place]
+      }
+    }
+    (self.tree, self.expressions) = (tree, expressions)
+    guard !texts.isEmpty else {
+      table = nil
+      return
+    }
+    var builder = RouteTable<[Int]>.Builder(options: dialect.tableOptions(limits))
+    for text in texts {
+      let places = places[text] ?? []
+      let first = patterns[places[0]]
+      let priority = dialect.usesWayfindersRules ? Int(clamping: first.priority) : 0
+      builder.add(try dialect.pattern(text, for: first.pattern), priority: priority, value: places)
+    }
+    do throws(RouteTableError) {
+      table = try builder.build()
+    } catch {
+      let problem = error.problems[0]
+      throw dialect.error(
+        problem.code == .duplicate ? .duplicate : .invalidPattern,
+        problem.pattern.text,
+        problem.message,
+        "change the pattern"
+      )
+    }
+  }
+}
+
+extension PatternIndex {
+  /// Returns the routes that match a link under the rules of the older router, in its order.
+  ///
+  /// - Throws: ``DialectError`` if the older router crashed on the link.
+  func candidates(for link: ReadLink) throws(DialectError) -> [Candidate] {
+    if case .tree(let rules) = dialect.syntax { return try treeCandidates(for: link, rules) }
+    var found: [(place: Int, candidate: Candidate)] = []
+    for match in try matches(SegmentSpelling.path(of: link.segments), of: link.text) {
+      for place in match.value where patterns[place].isForScheme(of: link) {
+        found.append((place, candidate(place, match.parameters)))
+      }
+    }
+    let text = expressions.isEmpty ? "" : link.segments.joined(separator: "/")
+    for (place, expression) in expressions where patterns[place].isForScheme(of: link) {
+      let matches = expression.matches(in: text)
+      guard !matches.isEmpty else { continue }
+      found.append((place, try candidate(place, matches, of: link)))
+    }
+    return found.sorted { $0.place < $1.place }.map(\.candidate)
+  }
+
+  /// Returns the routes that match a link under Wayfinder's rules, in Wayfinder's order, and the link.
+  func fixedCandidates(
+    for text: String
+  ) throws(DialectError) -> [(candidate: Candidate, link: DeepLink)] {
+    try matches(text, of: text).map { match in
+      var candidate = Candidate(route: patterns[match.value[0]].route)
+      for name in match.parameters.names where match.parameters.hasPathValue(name) {
+        if let rest = match.parameters.segments(name) {
+          candidate.rest = rest
+        } else if name != RouteDialect.hostName, let value = match.parameters[name] {
+          candidate.values.append((name, value))
+        }
+      }
+      return (candidate, match.link)
+    }
+  }
+
+  /// Returns whether a tree has a node for a link, with or without a route.
+  func reaches(_ link: ReadLink, exactly: Bool) throws(DialectError) -> Bool {
+    guard case .tree(let rules) = dialect.syntax else {
+      return try !candidates(for: link).isEmpty
+    }
+    if case .missing = tree.search(link.segments, rules, exactly: exactly) { return false }
+    return true
+  }
+
+  private func matches(
+    _ path: String,
+    of text: String
+  ) throws(DialectError) -> [RouteTable<[Int]>.Match] {
+    guard let table else { return [] }
+    do throws(DeepLinkError) {
+      let link = try DeepLink(parsing: path, options: table.options.link)
+      return Array(try table.matches(link))
+    } catch {
+      throw dialect.error(
+        .invalidLink,
+        text,
+        at: dialect.usesWayfindersRules ? error.offset : text.utf8.count,
+        error.message,
+        "correct or shorten the link"
+      )
+    }
+  }
+
+  private func candidate(_ place: Int, _ parameters: RouteParameters) -> Candidate {
+    var candidate = Candidate(route: patterns[place].route)
+    for (index, name) in patterns[place].pattern.names.enumerated() {
+      let spelling = parameters["p\(index)"] ?? ""
+      candidate.values.append((name, SegmentSpelling.segment(of: spelling)))
+    }
+    candidate.rest = parameters.segments("rest")?.map(SegmentSpelling.segment)
+    return candidate
+  }
+
+  private func candidate(
+    _ place: Int,
+    _ matches: [Expression.Groups],
+    of link: ReadLink
+  ) throws(DialectError) -> Candidate {
+    var candidate = Candidate(route: patterns[place].route)
+    for groups in matches {
+      for (name, value) in zip(patterns[place].pattern.names, groups.dropFirst()) {
+        guard let value else {
+          throw dialect.error(
+            .crashed,
+            link.text,
+            "the group of “\(name)” in “\(patterns[place].pattern.text)” has no text, which raised an "
+              + "exception",
+            "write the “?” or “|” inside of the group, so that the group can match the empty text"
+          )
+        }
+        candidate.values.append((name, value))
+      }
+    }
+    return candidate
+  }
+
+  private func treeCandidates(
+    for link: ReadLink,
+    _ rules: TreeRules
+  ) throws(DialectError) -> [Candidate] {
+    switch tree.search(link.segments, rules, exactly: false) {
+    case .missing: return []
+    case .handlerKey(let key):
+      throw dialect.error(
+        .crashed,
+        link.text,
+        at: link.text.lastRange(ofText: key).map { link.text[..<$0.lowerBound].utf8.count } ?? 0,
+        "the segment “\(key)” is the key of the handlers, so the router used a handler as a dictionary",
+        "remove the segment"
+      )
+    case .node(let place, let values):
+      guard let place else {
+        guard !link.query.contains(where: { $0.name == "block" && $0.value != nil }) else {
+          throw dialect.error(
+            .crashed,
+            link.text,
+            at: link.text.offset(ofText: "block"),
+            "the query item “block” was called as a handler, because the route has none",
+            "remove the item"
+          )
+        }
+        return []
+      }
+      return [Candidate(route: patterns[place].route, values: values)]
+    }
+  }
+}
+
+extension RankedPattern {
+  fileprivate func isForScheme(of link: ReadLink) -> Bool {
+    pattern.scheme == nil || pattern.scheme == link.scheme
+  }
+}
