@@ -9,7 +9,8 @@ import Testing
 @Suite("Pages of dialects")
 struct DialectPageTests {
   static let dialects: [RouteDialect] = [
-    .jlRoutes, .wlrRoute, .momentsAppRouter, .hcModule, .mgjRouter,
+    .jlRoutes, .wlrRoute, .momentsAppRouter, .hcModule, .mgjRouter, .hhRouter, .routable,
+    .ctMediator, .urlNavigator,
   ]
 
   @Test("The page that an error names has a section about the router", arguments: dialects)

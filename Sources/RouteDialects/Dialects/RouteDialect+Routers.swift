@@ -91,7 +91,7 @@ extension RouteDialect {
       host: .firstSegment,
       path: .treeSegments,
       values: .decodedOnceMore,
-      query: QueryReading(valueless: .removesEarlier, decodesOnceMore: true)
+      query: QueryReading(valueless: .removesEarlier)
     ),
     repeated: .replaced
   )

@@ -14,6 +14,10 @@ struct LinkReading: Sendable, Hashable {
   var ignoresCase = false
   /// Whether a link matches the routes of its scheme only, unless the scheme has no namespace.
   var isolatesSchemes = false
+  /// Whether a pattern without a scheme matches links without a scheme only.
+  var requiresSameScheme = false
+  /// The schemes that are removed from the beginning of a link, with one `/` after them.
+  var removedSchemes: [String] = []
 
   /// The text that the router received.
   enum Source: Sendable, Hashable {
@@ -21,6 +25,8 @@ struct LinkReading: Sendable, Hashable {
     case url
     /// A string that the router percent-encoded itself.
     case escapedText
+    /// A string that is split at `/` as it is.
+    case plainText
     /// A name that is not a link.
     case name
   }
@@ -45,6 +51,12 @@ struct LinkReading: Sendable, Hashable {
     case lastSegmentInLowerCase
     /// Each segment is decoded; empty ones are dropped.
     case treeSegments
+    /// Segments are decoded, and empty ones are dropped, after the router encoded the text itself.
+    case twiceDecodedSegments
+    /// The segments of the text before the query, with the host and without empty ones.
+    case writtenSegments
+    /// Two segments: the host, and the decoded path without any `/`.
+    case hostAndJoinedPath
     case name
   }
 
@@ -71,8 +83,15 @@ struct QueryReading: Sendable, Hashable {
   var valueless = Valueless.dropped
   var valueWithEqualsSign = EqualsSign.kept
   var unreadableName = UnreadableName.empty
+  var decoding = Decoding.all
   var lowercasesNames = false
-  var decodesOnceMore = false
+
+  enum Decoding: Sendable, Hashable {
+    case all
+    /// Values are decoded if they can be, and names are not.
+    case valuesIfPossible
+    case none
+  }
 
   enum Plus: Sendable, Hashable {
     case kept
@@ -90,6 +109,8 @@ struct QueryReading: Sendable, Hashable {
     case kept
     /// An item with a second `=` is dropped.
     case dropped
+    /// The value ends before a second `=`.
+    case cut
   }
 
   enum UnreadableName: Sendable, Hashable {

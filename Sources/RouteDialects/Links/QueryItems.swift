@@ -38,9 +38,13 @@ extension QueryReading {
   ) throws(DialectError) -> QueryItem? {
     let equals = part.firstIndex(of: "=")
     let rawName = part[..<(equals ?? part.endIndex)]
-    let rawValue = equals.map { part[part.index(after: $0)...] }
-    if valueWithEqualsSign == .dropped, rawValue?.contains("=") == true { return nil }
-    guard var name = PercentText.decoded(rawName) ?? unreadable else {
+    var rawValue = equals.map { part[part.index(after: $0)...] }
+    if rawValue?.contains("=") == true {
+      if valueWithEqualsSign == .dropped { return nil }
+      if valueWithEqualsSign == .cut { rawValue = rawValue?.prefix { $0 != "=" } }
+    }
+    guard var name = decoding == .all ? PercentText.decoded(rawName) ?? unreadable : String(rawName)
+    else {
       throw dialect.error(
         .crashed,
         link,
@@ -53,7 +57,8 @@ extension QueryReading {
     guard let rawValue else {
       return QueryItem(name: name, value: valueless == .emptyText ? "" : nil)
     }
-    var value = PercentText.decoded(rawValue)
+    var value = decoding == .none ? String(rawValue) : PercentText.decoded(rawValue)
+    if decoding == .valuesIfPossible { value = value ?? String(rawValue) }
     if plusInValues == .spaceAfterDecoding { value = value.map(PlusSign.asSpace) }
     return QueryItem(name: name, value: value)
   }

@@ -28,6 +28,8 @@ struct ReadLink: Sendable {
       try readURL(parts, for: dialect)
     case .escapedText:
       try readEscaped(text, for: dialect)
+    case .plainText:
+      segments = ReadLink.plainSegments(of: text)
     }
   }
 
@@ -73,7 +75,17 @@ struct ReadLink: Sendable {
       segments = (host + path).pieces
     case .lastSegmentInLowerCase:
       segments = [ReadLink.lastSegment(of: parts.path).lowercased()]
-    case .treeSegments, .name:
+    case .writtenSegments:
+      segments = ReadLink.writtenSegments(of: text)
+    case .hostAndJoinedPath:
+      try dialect.refuseModule(in: query, of: text)
+      query.removeAll { $0.name == ReadLink.moduleName }
+      let path = parts.isOpaque ? nil : PercentText.decoded(parts.path)
+      let action = path?.replacing(text: "/", with: "")
+      if let host = parts.host, let action, !action.hasPrefix("native") {
+        segments = [PercentText.decoded(host) ?? host, action]
+      }
+    case .treeSegments, .twiceDecodedSegments, .name:
       break
     }
     self.query = query
@@ -86,9 +98,8 @@ struct ReadLink: Sendable {
     _ text: String,
     for dialect: RouteDialect
   ) throws(DialectError) {
-    let escaped = PercentText.encoded(text) { byte in
-      PercentText.isUnreserved(byte) || "/?:@!$&'()*+,;=".utf8.contains(byte)
-    }
+    if dialect.reading.path == .twiceDecodedSegments { return try readTwiceDecoded(for: dialect) }
+    let escaped = ReadLink.escaped(text)
     var source = Substring(escaped)
     if let first = escaped.firstRange(ofText: "://"), let last = escaped.lastRange(ofText: "://") {
       scheme = String(escaped[..<first.lowerBound])

@@ -48,7 +48,8 @@ enum SegmentSpelling {
 
   /// Returns a path of Wayfinder for segments.
   static func path(of segments: [String]) -> String {
-    segments.map { segment in
+    guard !segments.isEmpty else { return "/" }
+    return segments.map { segment in
       "/" + PercentText.encoded(spelling(of: segment), keeping: PercentText.isUnreserved)
     }.joined()
   }

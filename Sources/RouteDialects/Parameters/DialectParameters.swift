@@ -4,8 +4,8 @@
 
 /// The values of a link, in the form in which an older router delivered them.
 ///
-/// Each form has the names, the precedence and the types of one router: ``asJLRoutes``, ``asWLRRoute``,
-/// ``asMomentsAppRouter``, ``asHCModule``, ``asMGJRouter``. A form of another router than that of the table
+/// Each form has the names, the precedence and the types of one router, for example ``asJLRoutes`` and
+/// ``asWLRRoute``. A form of another router than that of the table
 /// contains the values of the link under the names of that router.
 public struct DialectParameters: Sendable {
   let dialect: RouteDialect
@@ -16,6 +16,10 @@ public struct DialectParameters: Sendable {
   public let pattern: String
   /// The namespace of the route, or nil for the global one.
   public let namespace: String?
+  /// The kinds of the values, in the order of the pattern; empty if the router had no kinds.
+  let kinds: [PlaceholderKind]
+  /// The name of a parameter that takes all further segments, or nil.
+  let restName: String?
   let delivery: Delivery
   /// The values that the caller passed beside the link.
   public let merged: [String: any Sendable]

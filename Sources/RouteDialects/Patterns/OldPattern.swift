@@ -14,6 +14,10 @@ struct OldPattern: Sendable {
   let matcher: Matcher
   /// The names of the values, in the order of the pattern.
   let names: [String]
+  /// The kinds of the values, in the order of the pattern; empty if the router had no kinds.
+  var kinds: [PlaceholderKind] = []
+  /// The number of literals, if the router preferred routes with more of them.
+  var literalRank = 0
 
   /// A test of a link's segments.
   enum Matcher: Sendable {
@@ -37,6 +41,11 @@ enum OldElement: Sendable, Hashable {
 }
 
 extension OldPattern {
+  /// The name of a parameter that takes all further segments, or nil.
+  var restName: String? {
+    if case .path = kinds.last { names.last } else { nil }
+  }
+
   /// Creates a pattern that a table of Wayfinder can match.
   init(_ text: String, _ elements: [OldElement]) {
     var names: [String] = []
@@ -50,7 +59,7 @@ extension OldPattern {
       case .rest: path += "/*rest"
       }
     }
-    self.init(text: text, matcher: .pattern(path), names: names)
+    self.init(text: text, matcher: .pattern(path.isEmpty ? "/" : path), names: names)
   }
 }
 
@@ -64,6 +73,12 @@ enum PatternSyntax: Sendable, Hashable {
   case key
   /// Segments of a tree that is searched without backtracking.
   case tree(TreeRules)
+  /// Segments `:name`, compared with the text as it is.
+  case plainSegments
+  /// Segments `<name>` and `<kind:name>` after a scheme.
+  case placeholders
+  /// A target and an action, separated by a `/`.
+  case targetAndAction
 }
 
 extension RouteDialect {
@@ -78,7 +93,28 @@ extension RouteDialect {
     case .key:
       [key(reading.ignoresCase ? text.lowercased() : text)]
     case .tree: [OldPattern(text: text, matcher: .node(try treeKeys(of: text)), names: [])]
+    case .plainSegments: [OldPattern(text, ReadLink.foundationSegments(of: text).map(plainElement))]
+    case .placeholders: [placeholderPattern(text)]
+    case .targetAndAction: [OldPattern(text, try targetAndAction(text).map(OldElement.literal))]
     }
+  }
+
+  private func plainElement(_ segment: String) -> OldElement {
+    segment.hasPrefix(":") ? .parameter(String(segment.dropFirst())) : .literal(segment)
+  }
+
+  /// Returns the target and the action of a text such as `Account/show`.
+  func targetAndAction(_ text: String) throws(DialectError) -> [String] {
+    let pieces = text.pieces
+    guard pieces.count == 2, !pieces[0].isEmpty else {
+      throw error(
+        .invalidPattern,
+        text,
+        "the text is not a target and an action",
+        "write the names without “Target_” and “Action_”, such as “Account/show”"
+      )
+    }
+    return pieces
   }
 
   private func key(_ text: String) -> OldPattern { OldPattern(text, [.literal(text)]) }

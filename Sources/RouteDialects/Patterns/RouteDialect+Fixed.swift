@@ -24,13 +24,30 @@ extension RouteDialect {
     case .expression: [try pattern(try wayfinderExpression(text), madeFrom: text)]
     case .key: [try pattern("/" + wayfinderLiterals(text), madeFrom: text)]
     case .tree: [try pattern(try wayfinderTree(text), madeFrom: text)]
+    case .plainSegments: [try pattern(wayfinderSegments(text), madeFrom: text)]
+    case .placeholders: [try pattern(try wayfinderPlaceholders(text), madeFrom: text)]
+    case .targetAndAction:
+      [
+        try pattern(
+          "/" + wayfinderLiterals(try targetAndAction(text).joined(separator: "/")),
+          madeFrom: text
+        )
+      ]
     }
   }
 
   /// Returns the patterns that a table of this dialect holds.
   func compiledPatterns(_ text: String) throws(DialectError) -> [OldPattern] {
     guard usesWayfindersRules else { return try oldPatterns(text) }
-    return try patterns(for: text).map { OldPattern(text: text, matcher: .fixed($0), names: []) }
+    let old = syntax == .placeholders ? placeholderPattern(text) : nil
+    return try patterns(for: text).map { pattern in
+      OldPattern(
+        text: text,
+        matcher: .fixed(pattern),
+        names: old?.names ?? [],
+        kinds: old?.kinds ?? []
+      )
+    }
   }
 
   private func wayfinderLiterals(_ text: String) -> String {
@@ -92,6 +109,13 @@ extension RouteDialect {
       path += SegmentSpelling.escaped(piece)
     }
     return (source.scheme.map { $0.isEmpty ? "" : "\($0):" } ?? "") + (path.isEmpty ? "/" : path)
+  }
+
+  private func wayfinderSegments(_ text: String) -> String {
+    let segments = text.split(separator: "/").map { segment in
+      segment.hasPrefix(":") ? String(segment) : SegmentSpelling.escaped(String(segment))
+    }
+    return "/" + segments.joined(separator: "/")
   }
 
   private func wayfinderTree(_ text: String) throws(DialectError) -> String {

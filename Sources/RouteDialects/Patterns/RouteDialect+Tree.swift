@@ -9,7 +9,10 @@ extension RouteDialect {
   func treeKeys(of text: String) throws(DialectError) -> [String] {
     var keys: [String] = []
     var source = text[...]
-    if let first = text.firstRange(ofText: "://"), let last = text.lastRange(ofText: "://") {
+    if case .tree(let rules) = syntax, !rules.hasSchemes {
+      keys = try ReadLink.twiceDecodedSegments(of: text, for: self)
+      source = ""
+    } else if let first = text.firstRange(ofText: "://"), let last = text.lastRange(ofText: "://") {
       keys = [String(text[..<first.lowerBound])]
       source = text[last.upperBound...]
       if source.isEmpty { keys.append("~") }

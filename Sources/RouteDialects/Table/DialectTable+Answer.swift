@@ -89,11 +89,13 @@ extension DialectTable {
     var answers: [Answer] = []
     let encoded = try LinkText.encoding(link, for: dialect)
     for namespace in namespaceNames(for: LinkText(encoded: encoded).scheme) {
-      for (candidate, deepLink) in try namespaces[namespace]?.index.fixedCandidates(for: link) ?? []
-      {
+      let candidates = try namespaces[namespace]?.index.fixedCandidates(for: link) ?? []
+      for (candidate, deepLink) in candidates
+      where dialect.isForLinks(routes[candidate.route].pattern.text) {
         let query = deepLink.query.compactMap { item in
           item.name.map { QueryItem(name: $0, value: item.value) }
         }
+        try dialect.refuseModule(in: query, of: link)
         answers.append(
           answer(
             candidate,
@@ -121,6 +123,8 @@ extension DialectTable {
         link: link,
         pattern: route.pattern.text,
         namespace: route.namespace,
+        kinds: route.pattern.kinds,
+        restName: route.pattern.restName,
         delivery: delivery,
         merged: values
       )

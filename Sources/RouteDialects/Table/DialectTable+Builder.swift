@@ -43,8 +43,10 @@ extension DialectTable {
       for old in try dialect.compiledPatterns(pattern) {
         let route = Route(pattern: old, namespace: namespace, value: value)
         let key = PatternKey(old, priority: priority)
-        if dialect.repeated != .kept, let place = places[key] {
-          guard dialect.repeated == .replaced else { throw duplicate(pattern) }
+        // Under Wayfinder's rules the route table reports equal patterns.
+        let repeated = dialect.usesWayfindersRules ? .kept : dialect.repeated
+        if repeated != .kept, let place = places[key] {
+          guard repeated == .replaced else { throw duplicate(pattern) }
           routes[place].route = route
         } else {
           places[key] = routes.count
@@ -74,8 +76,10 @@ extension DialectTable {
           (routes[$0].route.namespace ?? DialectTable.globalNamespace) == name
         }
         let ordered = members.sorted {
-          let (left, right) = (routes[$0].priority, routes[$1].priority)
-          return left == right ? $0 < $1 : left > right
+          let (left, right) = (routes[$0], routes[$1])
+          if left.priority != right.priority { return left.priority > right.priority }
+          let literals = (left.route.pattern.literalRank, right.route.pattern.literalRank)
+          return literals.0 == literals.1 ? $0 < $1 : literals.0 > literals.1
         }
         let patterns = ordered.map {
           RankedPattern(

@@ -92,12 +92,13 @@ extension PatternIndex {
     if case .tree(let rules) = dialect.syntax { return try treeCandidates(for: link, rules) }
     var found: [(place: Int, candidate: Candidate)] = []
     for match in try matches(SegmentSpelling.path(of: link.segments), of: link.text) {
-      for place in match.value where patterns[place].isForScheme(of: link) {
-        found.append((place, candidate(place, match.parameters)))
+      for place in match.value where isForScheme(of: link, place) {
+        guard let candidate = candidate(place, match.parameters, of: link) else { continue }
+        found.append((place, candidate))
       }
     }
     let text = expressions.isEmpty ? "" : link.segments.joined(separator: "/")
-    for (place, expression) in expressions where patterns[place].isForScheme(of: link) {
+    for (place, expression) in expressions where isForScheme(of: link, place) {
       let matches = expression.matches(in: text)
       guard !matches.isEmpty else { continue }
       found.append((place, try candidate(place, matches, of: link)))
@@ -127,6 +128,7 @@ extension PatternIndex {
     guard case .tree(let rules) = dialect.syntax else {
       return try !candidates(for: link).isEmpty
     }
+    guard rules.opensEveryNode else { return try !candidates(for: link).isEmpty }
     if case .missing = tree.search(link.segments, rules, exactly: exactly) { return false }
     return true
   }
@@ -150,11 +152,21 @@ extension PatternIndex {
     }
   }
 
-  private func candidate(_ place: Int, _ parameters: RouteParameters) -> Candidate {
+  /// Returns the values of a pattern, or nil if one of them is not of its kind.
+  private func candidate(
+    _ place: Int,
+    _ parameters: RouteParameters,
+    of link: ReadLink
+  ) -> Candidate? {
     var candidate = Candidate(route: patterns[place].route)
-    for (index, name) in patterns[place].pattern.names.enumerated() {
-      let spelling = parameters["p\(index)"] ?? ""
-      candidate.values.append((name, SegmentSpelling.segment(of: spelling)))
+    let pattern = patterns[place].pattern
+    for (index, name) in pattern.names.enumerated() {
+      var value = SegmentSpelling.segment(of: parameters["p\(index)"] ?? "")
+      if index < pattern.kinds.count {
+        guard pattern.kinds[index].admits(value) else { return nil }
+        value = pattern.kinds[index].value(value, in: link.segments)
+      }
+      candidate.values.append((name, value))
     }
     candidate.rest = parameters.segments("rest")?.map(SegmentSpelling.segment)
     return candidate
@@ -199,12 +211,15 @@ extension PatternIndex {
       )
     case .node(let place, let values):
       guard let place else {
-        guard !link.query.contains(where: { $0.name == "block" && $0.value != nil }) else {
+        let handler = link.query.first { item in
+          item.value != nil && rules.handlerNames.contains(item.name)
+        }
+        if let handler {
           throw dialect.error(
             .crashed,
             link.text,
-            at: link.text.offset(ofText: "block"),
-            "the query item “block” was called as a handler, because the route has none",
+            at: link.text.offset(ofText: handler.name),
+            "the query item “\(handler.name)” was used as a handler, because the route has none",
             "remove the item"
           )
         }
@@ -215,8 +230,9 @@ extension PatternIndex {
   }
 }
 
-extension RankedPattern {
-  fileprivate func isForScheme(of link: ReadLink) -> Bool {
-    pattern.scheme == nil || pattern.scheme == link.scheme
+extension PatternIndex {
+  private func isForScheme(of link: ReadLink, _ place: Int) -> Bool {
+    let scheme = patterns[place].pattern.scheme
+    return scheme == link.scheme || scheme == nil && !dialect.reading.requiresSameScheme
   }
 }

@@ -9,8 +9,32 @@ struct TreeRules: Sendable, Hashable {
   var triesKeysInOrder: Bool
   /// Whether a segment without a child is skipped after an earlier segment had one.
   var skipsUnknownSegments: Bool
+  /// Whether `:id.html` is the parameter `id` with a suffix that is removed from its value.
+  var removesSuffixes: Bool
+  /// Whether the first key of a pattern is its scheme.
+  var hasSchemes: Bool
+  /// Whether the router said that it can open the link of a node without a route.
+  var opensEveryNode: Bool
+  /// The items of a query that the router called as a handler at a node without a route.
+  var handlerNames: [String]
 
-  static let mgjRouter = TreeRules(triesKeysInOrder: true, skipsUnknownSegments: true)
+  static let mgjRouter = TreeRules(
+    triesKeysInOrder: true,
+    skipsUnknownSegments: true,
+    removesSuffixes: true,
+    hasSchemes: true,
+    opensEveryNode: true,
+    handlerNames: ["block"]
+  )
+
+  static let hhRouter = TreeRules(
+    triesKeysInOrder: false,
+    skipsUnknownSegments: false,
+    removesSuffixes: false,
+    hasSchemes: false,
+    opensEveryNode: false,
+    handlerNames: ["controller_class", "block"]
+  )
 }
 
 /// Routes by segments, in a tree that is searched without backtracking.
@@ -80,7 +104,12 @@ struct SegmentTree: Sendable {
       }
       isFound = true
       node = child
-      if key != segment, key.hasPrefix(":") { values.append(SegmentTree.value(segment, of: key)) }
+      if key != segment, key.hasPrefix(":") {
+        values.append(
+          rules.removesSuffixes
+            ? SegmentTree.value(segment, of: key) : (String(key.dropFirst()), segment)
+        )
+      }
     }
     return .node(route: nodes[node].route, values: values)
   }

@@ -1,0 +1,68 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteDialect {
+  /// HHRouter, in an app that declares no scheme.
+  public static let hhRouter = hhRouter(schemes: [])
+
+  /// HHRouter: a tree of segments without backtracking, an equal segment before a parameter.
+  ///
+  /// - Parameter schemes: The first scheme of each entry of `CFBundleURLTypes`; the router removed them from
+  ///   links.
+  /// - Returns: The dialect.
+  public static func hhRouter(schemes: [String]) -> RouteDialect {
+    RouteDialect(
+      name: "HHRouter",
+      syntax: .tree(.hhRouter),
+      reading: LinkReading(
+        source: .escapedText,
+        host: .ignored,
+        path: .twiceDecodedSegments,
+        values: .asWritten,
+        query: QueryReading(valueWithEqualsSign: .cut, decoding: .none),
+        removedSchemes: schemes
+      ),
+      repeated: .replaced
+    )
+  }
+
+  /// Routable for iOS: segments of a text that is not parsed as a URL.
+  public static let routable = RouteDialect(
+    name: "Routable",
+    syntax: .plainSegments,
+    reading: LinkReading(source: .plainText, host: .ignored, path: .name, values: .asWritten),
+    repeated: .replaced
+  )
+
+  /// CTMediator: the host is a target, and the path without slashes is its action.
+  ///
+  /// A pattern is `target/action`. No link reaches an action whose name begins with `native`, and a link
+  /// cannot choose a Swift module.
+  public static let ctMediator = RouteDialect(
+    name: "CTMediator",
+    syntax: .targetAndAction,
+    reading: LinkReading(
+      source: .url,
+      host: .firstSegment,
+      path: .hostAndJoinedPath,
+      values: .asWritten
+    ),
+    repeated: .refused
+  )
+
+  /// URLNavigator 2: segments `<kind:name>`, more literals first, values as written.
+  public static let urlNavigator = RouteDialect(
+    name: "URLNavigator",
+    syntax: .placeholders,
+    reading: LinkReading(
+      source: .url,
+      host: .ignored,
+      path: .writtenSegments,
+      values: .asWritten,
+      query: QueryReading(decoding: .valuesIfPossible),
+      requiresSameScheme: true
+    ),
+    repeated: .replaced
+  )
+}
