@@ -28,6 +28,20 @@ extension MomentRoute: Route {
 /// The code examples from the documentation comments about typed routes.
 @Suite("Code about typed routes")
 struct TypedSnippets {
+  struct Code: RouteValue {
+    let text: String
+
+    static let routeKind = RouteValueKind.matching("[A-Z]{3}")
+    private static let constraint = RouteConstraint("[A-Z]{3}")
+
+    init?(routeText: Substring) {
+      guard Self.constraint.accepts(routeText) else { return nil }
+      text = String(routeText)
+    }
+
+    var routeText: String? { text }
+  }
+
   enum ShopRoute: RouteSet {
     case cart
     case product(id: Int, size: String?)

@@ -40,4 +40,18 @@ package struct TextAutomaton: Sendable, Hashable {
     (transitions, accepting) = (test.automaton.transitions, test.automaton.accepting)
     (start, needsFinite) = (test.automaton.start, test.needsFinite)
   }
+
+  /// Returns whether the automaton accepts a text; a number that is not finite is not tested.
+  ///
+  /// - Parameter text: The decoded text.
+  /// - Returns: Whether the text is valid.
+  /// - Complexity: O(*n*) in the length of the text.
+  package func accepts(_ text: Substring) -> Bool {
+    var state = Int(start)
+    for byte in text.utf8 {
+      state = Int(transitions[state * classCount + Int(classes[Int(byte)])])
+      if state == 0 { return false }
+    }
+    return accepting[state]
+  }
 }

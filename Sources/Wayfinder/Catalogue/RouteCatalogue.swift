@@ -22,6 +22,8 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
 
   /// A route of the catalogue.
   package struct Route: Sendable, Hashable, Codable {
+    /// The identifier in the app's manifest; nil if the code states none.
+    package let id: String?
     /// The pattern of the links that the route matches.
     package let pattern: String
     /// The type by which the route was registered, with its module; nil for a route without a type.
@@ -106,7 +108,7 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     /// Whether links may omit the parameter.
     package let isOptional: Bool
     /// The default value as text, which is used if a link omits the parameter; nil if there is
-    /// none.
+    /// none, or if the parameter is secret.
     package let defaultValue: String?
     /// Whether links may contain the parameter several times, or as any number of segments.
     package let isRepeated: Bool

@@ -5,17 +5,15 @@
 extension Router {
   /// The catalogue of all routes, entries of modules and rewrite rules.
   ///
-  /// To find the default values of typed routes, a route of each page is read from a sample link and
+  /// To find the default values of typed routes, a route of each page is read from sample links and
   /// written again.
   ///
   /// - Complexity: O(*n* log *n*) in the number of routes, and the length of all patterns.
   public var catalogue: RouteCatalogue {
     _ = table()
-    var routes = registry.records.enumerated().map { index, record in
+    var routes = registry.records.map { record in
       let rules = registry.parameterRules(of: record)
-      let defaults = defaults(ofRouteAt: index, record.page).filter {
-        !rules.secretNames.contains($0.key)
-      }
+      let defaults = defaults(of: record).filter { !rules.secretNames.contains($0.key) }
       return RouteCatalogue.Route(record, rules, defaults: defaults)
     }
     // Routes with the same module and the same pattern keep the order of registration.
@@ -28,34 +26,6 @@ extension Router {
       rules: rewriteRules.map(RouteCatalogue.Rule.init)
     )
   }
-
-  /// Returns the default values of a typed route as text, by the name of the property.
-  private func defaults(ofRouteAt index: Int, _ page: RoutePage?) -> [String: String] {
-    guard let page, !page.properties.isEmpty else { return [:] }
-    var numbers = SampleNumbers()
-    // Several sample links are tried, because a link may contain a value that the type of a
-    // property does not accept, such as 300 for a `UInt8`.
-    for _ in 0..<8 {
-      guard let link = try? sampleLink(ofRouteAt: index, using: &numbers) else { continue }
-      if let defaults = page.type.defaults(at: page.index, in: link) { return defaults }
-    }
-    return [:]
-  }
-}
-
-extension RouteSet {
-  /// Reads the route from a link without query items, and returns the default values of its
-  /// properties as text; returns nil if the link cannot be read.
-  fileprivate static func defaults(at index: Int, in link: String) -> [String: String]? {
-    guard let route = try? Self(parsing: link), route.patternIndex == index else { return nil }
-    var writer = RouteWriter(
-      TypedPatternCache.pattern(at: index, of: patterns, for: Self.self),
-      for: Self.self
-    )
-    writer.omitted = [:]
-    guard (try? route.write(to: &writer)) != nil else { return nil }
-    return writer.omitted
-  }
 }
 
 extension RouteEffect: Codable {}
@@ -65,6 +35,7 @@ extension RouteCatalogue.Route {
   fileprivate init(_ record: RouteRecord, _ rules: ParameterRules, defaults: [String: String]) {
     let exposure = record.exposure.description
     self.init(
+      id: record.id,
       pattern: record.pattern.text,
       type: record.page.map { TypeName.text(of: $0.type) },
       parameters: RouteCatalogue.Parameter.parameters(of: record.pattern, record.page, defaults),
@@ -148,7 +119,7 @@ extension RouteCatalogue.Parameter {
         constraint: place.parameter?.constraint,
         type: property.map { PropertyFacts(of: $0).type },
         isOptional: place.isInGroup,
-        defaultValue: nil,
+        defaultValue: defaults[place.name],
         isRepeated: place.isCatchAll
       )
     }

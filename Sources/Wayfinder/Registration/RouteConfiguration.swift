@@ -20,6 +20,7 @@
 public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
   /// A single fact about a route, such as its exposure or its tab.
   enum Fact: Sendable {
+    case id(String)
     case exposure(RouteExposure)
     case effect(RouteEffect)
     case priority(Int)
@@ -57,6 +58,19 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
   package init(_ parts: [RouteConfiguration]) {
     facts = parts.flatMap(\.facts)
   }
+}
+
+// MARK: Identity
+
+extension RouteConfiguration {
+  /// The identifier of the route in the app's manifest.
+  ///
+  /// It is the same on all platforms, and it stays when the pattern changes. The router does not use it;
+  /// ``Router/catalogue`` contains it, so that tools find the route of the manifest.
+  ///
+  /// - Parameter id: The identifier, which no other route has.
+  /// - Returns: The configuration.
+  public static func id(_ id: String) -> RouteConfiguration { RouteConfiguration(.id(id)) }
 }
 
 // MARK: Policy

@@ -26,6 +26,8 @@ final class RouteRecord {
   let file: StaticString
   let line: UInt
 
+  /// The identifier in the app's manifest, or nil.
+  private(set) var id: String?
   private(set) var exposure: RouteExposure
   private(set) var effect = RouteEffect.view
   private(set) var priority = 0
@@ -78,6 +80,7 @@ final class RouteRecord {
 
   private func apply(_ fact: RouteConfiguration.Fact) {
     switch fact {
+    case .id(let id): self.id = id
     case .exposure(let exposure): self.exposure = exposure
     case .effect(let effect): self.effect = effect
     case .priority(let priority): self.priority = priority

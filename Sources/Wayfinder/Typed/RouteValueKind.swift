@@ -36,6 +36,15 @@ public struct RouteValueKind: Sendable, Hashable {
     RouteValueKind(name: nil, constraint: constraint)
   }
 
+  /// Returns the kind that a router defines under a name.
+  ///
+  /// - Parameter name: A name for which ``Router/define(kind:constraint:)`` is called before a link is
+  ///   opened.
+  /// - Returns: The kind.
+  public static func defined(_ name: String) -> RouteValueKind {
+    RouteValueKind(name: name, constraint: nil)
+  }
+
   /// Returns the kind that accepts only the given texts.
   ///
   /// - Parameter texts: The texts. If one of them is not possible in a pattern, such as a text with a

@@ -99,6 +99,11 @@ public struct RouteWriter: Sendable {
     query += LinkEncoding.query(name) + "=" + RouteWriter.readable(LinkEncoding.query(text))
   }
 
+  /// Returns the value that was written into the path under a name; nil if there is none.
+  func value(inPath name: String) -> String? {
+    typed.builder.index(of: name).flatMap { values[$0] }
+  }
+
   /// Returns an encoded text with the characters `:/,@` unescaped.
   ///
   /// They have no meaning in a query (RFC 3986, section 3.4), and dates, paths and lists of numbers

@@ -167,6 +167,56 @@ struct CatalogueTests {
     #expect(Router<String>().catalogue.markdown == "# Routes\n")
   }
 
+  // MARK: Identifiers and default values
+
+  /// A typed route with default values in an optional group and in the query, and with items without
+  /// which it cannot be read.
+  private struct ArchiveRoute: Route {
+    var year: Int
+    var code: String
+    var ratio: Double
+    var page: UInt
+
+    static var pattern: RoutePattern {
+      RoutePattern("/archive(/:year)", typing: ["year": Int?.self])
+    }
+
+    init(reading values: borrowing RouteValues) throws(RouteError) {
+      year = try values.value("year", as: Int?.self) ?? 1999
+      code = try values.value("code")
+      ratio = try values.value("a&b")
+      page = try values.value("page", as: UInt?.self) ?? 1
+    }
+
+    func write(to writer: inout RouteWriter) throws(RouteError) {
+      try writer.write(year, as: "year")
+      try writer.write(code, as: "code")
+      try writer.write(ratio, as: "a&b")
+      try writer.write(page, as: "page", unless: 1)
+    }
+
+    static var routeProperties: [RouteProperties] {
+      [["year": Int?.self, "code": String.self, "a&b": Double.self, "page": UInt?.self]]
+    }
+  }
+
+  @Test("The catalogue contains default values, also of the path and beside required items")
+  func defaultValues() {
+    router.register(ArchiveRoute.self) { _, _ in "archive" }
+    let parameters = router.catalogue.routes[0].parameters
+    #expect(parameters.map(\.name) == ["year", "code", "a&b", "page"])
+    #expect(parameters.map(\.defaultValue) == ["1999", nil, nil, "1"])
+  }
+
+  @Test("The catalogue contains the identifier that the code states")
+  func identifiers() throws {
+    router.register("/a") { _ in "a" }
+    router.register("/b", .id("second")) { _ in "b" }
+    #expect(router.catalogue.routes.map(\.id) == [nil, "second"])
+    let json = String(decoding: try JSONEncoder().encode(router.catalogue), as: UTF8.self)
+    #expect(json.contains(#""id":"second""#))
+  }
+
   // MARK: Options, entries, rules
 
   private struct Kit: RouteModule {

@@ -1,0 +1,109 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// A default value is an expression in the code of a route. It is found without the code: a route that is
+// read from a link without the value has the default value, and writes it.
+
+extension Router {
+  /// Returns the default values of a typed route as text, by the name of the property.
+  func defaults(of record: RouteRecord) -> [String: String] {
+    guard let page = record.page, !page.properties.isEmpty else { return [:] }
+    let places = record.pattern.places
+    let required = page.properties.filter { property in
+      !places.contains { $0.name == property.name } && property.type.isRequired
+    }
+    // The first route is the page itself. The parameters of the others have the types of the items of
+    // the query without which the page cannot be read.
+    let items = required.enumerated().compactMap { index, property in
+      (try? RoutePattern(parsing: "/\(index)/:value")).map {
+        RoutePattern($0, typing: ["value": property.type])
+      }
+    }
+    let table = table(of: [record.pattern] + items)
+    var wanted = Set(places.filter { $0.isInGroup && !$0.isCatchAll }.map(\.name))
+    var defaults: [String: String] = [:]
+    var (numbers, hasRead) = (SampleNumbers(), false)
+    // Several sample links are tried: a link may contain a value that the type of a property does not
+    // accept, such as 300 for a `UInt8`, and it may contain all parameters of the path.
+    for _ in 0..<16 where !hasRead || !wanted.isEmpty {
+      guard let link = sampleLink(in: table, required.map(\.name), using: &numbers),
+        let match = try? table.match(link), match.value == 0,
+        let writer = page.type.written(at: page.index, from: link, match)
+      else { continue }
+      if !hasRead { defaults.merge(writer.omitted ?? [:]) { _, new in new } }
+      hasRead = true
+      for name in wanted where match.parameters[name] == nil {
+        wanted.remove(name)
+        defaults[name] = writer.value(inPath: name)
+      }
+    }
+    return defaults
+  }
+
+  /// Returns a table of some patterns with the options and the kinds of the router; the value of each
+  /// route is its index.
+  private func table(of patterns: [RoutePattern]) -> RouteTable<Int> {
+    var builder = RouteTable<Int>.Builder(options: options)
+    for kind in registry.kinds {
+      // `define` has already accepted this kind, so this call does not throw.
+      try? builder.define(kind: kind.name, constraint: kind.constraint)
+    }
+    for (index, pattern) in patterns.enumerated() {
+      // The page can match the paths of its items, so these precede it.
+      builder.add(pattern, priority: index == 0 ? 0 : 1, value: index)
+    }
+    return builder.assemble().table
+  }
+
+  /// Returns a random link for the first route of a table, with an item of the query for each further
+  /// route.
+  private func sampleLink(
+    in table: RouteTable<Int>,
+    _ names: [String],
+    using numbers: inout SampleNumbers
+  ) -> DeepLink? {
+    guard table.routes.count == names.count + 1,
+      var text = try? table.sampleLink(of: table.routes[0].id, onHost: sampleHost, using: &numbers)
+    else { return nil }
+    for (index, name) in names.enumerated() {
+      let id = table.routes[index + 1].id
+      guard let path = try? table.sampleLink(of: id, onHost: sampleHost, using: &numbers),
+        let value = (try? table.match(path))?.parameters["value"]
+      else { return nil }
+      text += index == 0 ? "?" : "&"
+      text += LinkEncoding.query(name) + "=" + LinkEncoding.query(String(value))
+    }
+    return try? DeepLink(parsing: text, options: options.link)
+  }
+}
+
+extension RouteProperty {
+  /// Whether every link must contain the property.
+  fileprivate static var isRequired: Bool { defaultValue == nil }
+}
+
+extension RouteSet {
+  /// Reads the route from a match of a link and writes it; returns nil if that is impossible.
+  fileprivate static func written(
+    at index: Int,
+    from link: DeepLink,
+    _ match: RouteTable<Int>.Match
+  ) -> RouteWriter? {
+    let values = RouteValues(
+      match.parameters,
+      of: link,
+      matching: match.pattern,
+      for: Self.self
+    )
+    guard let route = try? Self(reading: values, matching: index), route.patternIndex == index
+    else { return nil }
+    var writer = RouteWriter(
+      TypedPatternCache.pattern(at: index, of: patterns, for: Self.self),
+      for: Self.self
+    )
+    writer.omitted = [:]
+    guard (try? route.write(to: &writer)) != nil else { return nil }
+    return writer
+  }
+}
