@@ -59,6 +59,7 @@ struct CodeRoute {
       let name = merged.parameters[index].name
       guard let parameter = known.parameters.first(where: { $0.name == name }) else { continue }
       merged.parameters[index].descriptions = parameter.descriptions
+      merged.parameters[index].keepSpelling(of: parameter)
     }
     return merged
   }
@@ -76,5 +77,38 @@ extension RouteManifest.Parameter {
     (constraint, type) = (node["constraint"]?.text, node["type"]?.text)
     defaultValue = node["defaultValue"]?.text
     isRepeated = node["isRepeated"]?.bool ?? false
+  }
+
+  /// Takes facts from a parameter that states the same in another way, so that a manifest stays as its
+  /// author has written it.
+  fileprivate mutating func keepSpelling(of known: Self) {
+    if ["text", "string"].contains(kind), ["text", "string"].contains(known.kind) {
+      kind = known.kind
+    }
+    // A catalogue contains no default value of a secret.
+    let isHidden = sensitivity == .secret && known.sensitivity == .secret
+    if let own = defaultValue, let other = known.defaultValue {
+      if Self.isSame(own, other, kind: kind) { defaultValue = other }
+    } else if isHidden, isOptional, kind == known.kind {
+      defaultValue = known.defaultValue
+    }
+    // Links may omit a parameter with a default value, and a parameter with any number of values.
+    if place == .query, isRepeated && known.isRepeated || defaultValue != nil {
+      isOptional = known.isOptional
+    }
+  }
+
+  /// Returns whether two texts are the same value of a kind.
+  private static func isSame(_ text: String, _ other: String, kind: String) -> Bool {
+    switch kind {
+    case "int": Int64(text) != nil && Int64(text) == Int64(other)
+    case "uint": UInt64(text) != nil && UInt64(text) == UInt64(other)
+    case "double": Double(text) != nil && Double(text) == Double(other)
+    case "bool":
+      ["true", "1"].contains(text) && ["true", "1"].contains(other)
+        || ["false", "0"].contains(text) && ["false", "0"].contains(other)
+    case "uuid": text.lowercased() == other.lowercased()
+    default: text == other
+    }
   }
 }

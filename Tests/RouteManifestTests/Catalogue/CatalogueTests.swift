@@ -188,4 +188,40 @@ struct CatalogueTests {
     #expect(error?.problems.map(\.code) == [.invalidValue, .duplicateValue])
     #expect(error?.problems.map(\.position.line) == [2, 10])
   }
+
+  @Test("A parameter keeps the spelling of the manifest if the code means the same")
+  func spelling() throws {
+    let parameters = #"""
+      {"name": "on", "place": "query", "kind": "bool", "isOptional": true, "defaultValue": "true",
+       "isRepeated": false},
+      {"name": "scale", "place": "query", "kind": "double", "isOptional": true,
+       "defaultValue": "1000.0", "isRepeated": false},
+      {"name": "size", "place": "query", "kind": "int", "isOptional": true, "defaultValue": "8",
+       "isRepeated": false},
+      {"name": "key", "place": "query", "kind": "text", "isOptional": true, "isRepeated": false},
+      {"name": "ids", "place": "query", "kind": "text", "isOptional": true, "isRepeated": true}
+      """#
+    let options = #""parameters(\"key\", .secret)""#
+    let catalogue = try Self.catalogue(
+      Self.route("/a", id: "a", parameters: parameters, options: options)
+    )
+    var known = RouteManifest.Route(id: "a", pattern: "/a")
+    func add(_ name: String, _ kind: String, _ usual: String?, isRepeated: Bool = false) {
+      var item = RouteManifest.Parameter(query: name, kind: kind)
+      (item.defaultValue, item.isRepeated) = (usual, isRepeated)
+      known.parameters.append(item)
+    }
+    add("on", "bool", "1")
+    add("scale", "double", "1e3")
+    add("size", "int", "7")
+    add("key", "string", "a")
+    known.parameters[3].sensitivity = .secret
+    add("ids", "text", nil, isRepeated: true)
+    var existing = RouteManifest()
+    existing.routes = [known]
+    let merged = try RouteManifest(catalogue: catalogue, merging: existing).routes[0].parameters
+    #expect(merged.map(\.defaultValue) == ["1", "1e3", "8", "a", nil])
+    #expect(merged.map(\.isOptional) == [false, false, false, false, false])
+    #expect(merged[3].kind == "string")
+  }
 }
