@@ -37,6 +37,7 @@ enum SampleManifests {
     let files = { [manifest] in
       [
         try KotlinFile(manifest, package: "a.b").text, TypeScriptFile(manifest).text,
+        try SwiftFile(manifest).text,
         CataloguePage(manifest).text, OpenAPIDocument(manifest).text,
       ]
     }

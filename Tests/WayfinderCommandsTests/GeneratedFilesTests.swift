@@ -4,6 +4,7 @@
 
 import ArgumentParser
 import RouteManifest
+import RouteMatching
 import Testing
 
 @testable import WayfinderCommands
@@ -31,7 +32,7 @@ struct GeneratedFilesTests {
     #expect(
       all == [
         "example.com/apple-app-site-association", "app.entitlements", "Routes.kt", "routes.ts",
-        "routes.html", "openapi.json",
+        "Routes.swift", "routes.html", "openapi.json",
       ]
     )
   }
@@ -42,7 +43,9 @@ struct GeneratedFilesTests {
     let near = try #require(throws: ValidationError.self) { try GeneratedKind.list("kotlim") }
     #expect(near.message == "“kotlim” is not a kind of files; did you mean “kotlin”?")
     let far = try #require(throws: ValidationError.self) { try GeneratedKind.list("kotlin,,") }
-    #expect(far.message.contains("write apple, android, kotlin, typescript, catalogue, openapi"))
+    #expect(
+      far.message.contains("write apple, android, kotlin, typescript, swift, catalogue, openapi")
+    )
   }
 
   @Test("A package that is no name of Kotlin is refused with an example")

@@ -28,6 +28,21 @@ enum CodeText {
     return literal + "\""
   }
 
+  /// Returns a string literal in the syntax of Swift.
+  static func swiftLiteral(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "\"": literal += "\\\(scalar)"
+      case "\n": literal += "\\n"
+      case _ where isHidden(scalar):
+        literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+
   /// Returns a text as the content of a `/** … */` comment on one line.
   static func comment(_ text: String) -> String {
     var comment = ""

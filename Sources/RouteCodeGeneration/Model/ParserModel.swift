@@ -107,7 +107,7 @@ struct ParserModel {
   init(_ manifest: RouteManifest) {
     self.manifest = manifest
     addLimitsOfManifest()
-    let refused = refusals()
+    let refused = manifest.refusals
     for (index, route) in manifest.routes.enumerated() {
       if let reason = refused[index] {
         omissions.append("leaves “\(route.id)” out: \(reason)")
@@ -126,36 +126,6 @@ struct ParserModel {
     if options.matchesFragmentPaths || options.readsFragmentItems {
       limits.append("does not read the fragments of links")
     }
-  }
-
-  /// Returns the reasons why a table refuses routes, by index.
-  private func refusals() -> [Int: String] {
-    var builder = RouteTable<Int>.Builder(options: manifest.options)
-    for (name, constraint) in manifest.kinds.sorted(by: { $0.key < $1.key }) {
-      // The linter reports a kind that is not valid.
-      try? builder.define(kind: name, constraint: constraint)
-    }
-    for (index, route) in manifest.routes.enumerated() {
-      builder.add(
-        route.matchedPattern,
-        priority: route.priority,
-        source: "\(index)",
-        value: index
-      )
-    }
-    var reasons: [Int: String] = [:]
-    for problem in builder.assemble().problems {
-      guard let index = Int(problem.location.file) else { continue }
-      let reason =
-        switch problem.code {
-        case .duplicate: "an earlier route matches the same links"
-        case .unknownKind: "the kind of a parameter is unknown"
-        case .automatonTooLarge: "a constraint is too large"
-        default: "its host is not valid under the options of the manifest"
-        }
-      reasons[index] = reason
-    }
-    return reasons
   }
 
   // MARK: Routes

@@ -17,8 +17,8 @@ struct GenerateCommand: ParsableCommand {
       For each host the folder gets HOST/apple-app-site-association and HOST/assetlinks.json, for the \
       folder “.well-known” of its web server; besides these, android-filters.xml for an activity, \
       Info.plist and app.entitlements to copy from, and smart-banner.html. Routes.kt and routes.ts build \
-      and parse links in Kotlin and TypeScript; routes.html and openapi.json describe the routes. Only \
-      files that the manifest has facts for are written. What a file cannot state is printed.
+      and parse links in Kotlin and TypeScript; Routes.swift declares typed routes for the router; \
+      routes.html and openapi.json describe the routes. Only files that the manifest has facts for are written. What a file cannot state is printed.
 
         wayfind generate --only kotlin,typescript --kotlin-package com.example.routes --to generated
       """
@@ -45,6 +45,9 @@ struct GenerateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The package of the Kotlin file.", valueName: "name"))
   var kotlinPackage = "routes"
 
+  @Option(help: ArgumentHelp("The enum of the routes in the Swift file.", valueName: "name"))
+  var swiftName = "Routes"
+
   @Option(help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
   var color = ColorChoice.auto
 
@@ -53,6 +56,11 @@ struct GenerateCommand: ParsableCommand {
       try KotlinFile.check(package: kotlinPackage)
     } catch {
       throw ValidationError("--kotlin-package: \(error)")
+    }
+    do throws(CodeGenerationError) {
+      try SwiftFile.check(name: swiftName)
+    } catch {
+      throw ValidationError("--swift-name: \(error)")
     }
   }
 
@@ -68,6 +76,7 @@ struct GenerateCommand: ParsableCommand {
     var options = GeneratedFiles.Options()
     options.kinds = only ?? options.kinds
     options.kotlinPackage = kotlinPackage
+    options.swiftName = swiftName
     let files: GeneratedFiles
     do {
       files = try GeneratedFiles(of: loaded.manifest, options: options)

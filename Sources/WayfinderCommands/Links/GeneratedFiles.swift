@@ -19,6 +19,7 @@ struct GeneratedFiles {
   struct Options {
     var kinds = Set(GeneratedKind.allCases)
     var kotlinPackage = "routes"
+    var swiftName = "Routes"
   }
 
   /// Writes the files of some kinds, as far as a manifest has facts for them.
@@ -36,6 +37,10 @@ struct GeneratedFiles {
     if options.kinds.contains(.typescript) {
       let file = TypeScriptFile(manifest)
       add("routes.ts", file.text, file.notes)
+    }
+    if options.kinds.contains(.swift) {
+      let file = try SwiftFile(manifest, name: options.swiftName)
+      add("Routes.swift", file.text, file.notes)
     }
     if options.kinds.contains(.catalogue) {
       add("routes.html", CataloguePage(manifest).text, [])

@@ -11,6 +11,7 @@ enum GeneratedKind: String, CaseIterable {
   case android
   case kotlin
   case typescript
+  case swift
   case catalogue
   case openapi
 
@@ -22,6 +23,7 @@ enum GeneratedKind: String, CaseIterable {
     case .android: "HOST/assetlinks.json, android-filters.xml"
     case .kotlin: "Routes.kt: patterns, builders of links and a parser"
     case .typescript: "routes.ts: patterns, builders of links and a parser"
+    case .swift: "Routes.swift: typed routes for the router"
     case .catalogue: "routes.html: all routes in a table with a search"
     case .openapi: "openapi.json: the paths as an OpenAPI 3.1 document"
     }
