@@ -85,6 +85,7 @@ let package = Package(
     .library(name: "WayfinderMetrics", targets: ["WayfinderMetrics"]),
     .library(name: "WayfinderTracing", targets: ["WayfinderTracing"]),
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
+    .library(name: "WayfinderManifestTesting", targets: ["WayfinderManifestTesting"]),
   ],
   traits: [
     .trait(name: "Macros", description: "Macros of typed routes, such as @Route."),
@@ -131,7 +132,8 @@ let package = Package(
     .target(
       name: "MomentsContainer",
       dependencies: [
-        "RouteNavigation", "Wayfinder", "WayfinderDiscovery", "MomentsKit", "WayfinderMiddleware",
+        "RouteManifest", "RouteNavigation", "Wayfinder", "WayfinderDiscovery", "MomentsKit",
+        "WayfinderMiddleware",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -155,7 +157,8 @@ let package = Package(
     .testTarget(
       name: "MomentsTests",
       dependencies: [
-        "MomentsContainer", "MomentsKit", "moments", "WayfinderMiddleware", "Wayfinder",
+        "MomentsContainer", "MomentsKit", "moments", "WayfinderManifestTesting",
+        "WayfinderMiddleware", "Wayfinder",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -334,6 +337,17 @@ let package = Package(
     .testTarget(
       name: "WayfinderTestingTests",
       dependencies: ["Wayfinder", "WayfinderTesting"],
+      swiftSettings: common
+    ),
+    // This target compares the catalogue of a router with a manifest, in tests of apps.
+    .target(
+      name: "WayfinderManifestTesting",
+      dependencies: ["RouteManifest", "Wayfinder", "WayfinderTesting"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WayfinderManifestTestingTests",
+      dependencies: ["Wayfinder", "WayfinderManifestTesting", "WayfinderTesting"],
       swiftSettings: common
     ),
     .testTarget(

@@ -33,16 +33,18 @@ public struct RouteExpectationError: Error, Sendable, Hashable {
 
 extension RouteExpectationError {
   /// The source location of an expectation.
-  struct SourceLocation {
+  package struct SourceLocation {
     let file: StaticString
     let line: UInt
 
-    init(_ file: StaticString, _ line: UInt) {
+    /// Creates a source location.
+    package init(_ file: StaticString, _ line: UInt) {
       (self.file, self.line) = (file, line)
     }
   }
 
-  init(
+  /// Creates the error of an expectation that does not hold.
+  package init(
     _ problem: String,
     expected: String? = nil,
     found: String? = nil,
