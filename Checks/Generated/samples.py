@@ -186,6 +186,108 @@ def manifest(random):
     }
 
 
+def table(random):
+    """Returns a random manifest whose routes have all facts that Swift code states."""
+    result = manifest(random)
+    # The catalogue finds default values by sample links, which these options do not always allow.
+    result["options"].pop("limits", None)
+    result["options"].pop("schemesWithHost", None)
+    result["kinds"]["even"] = "[0-9]*[02468]"
+    routes = result["routes"]
+    for route in routes:
+        if random.random() < 0.6:
+            route["exposure"] = "external"
+            if random.random() < 0.4:
+                origins = ["push", "schemes", "web", "pasteboard", "scan", "unknown", "origin:kiosk"]
+                route["including"] = random.sample(origins, random.randrange(1, 4))
+        route["effect"] = random.choice(["view", "view", "sensitive", "mutate", "destructive"])
+        if random.random() < 0.4:
+            route["parent"] = random.choice(routes)["pattern"]
+        if random.random() < 0.3:
+            route["tab"] = random.choice(["home", "mall", "du \"tab\"", "标签"])
+        if random.random() < 0.15:
+            route["isAction"] = True
+        if random.random() < 0.3:
+            route["id"] = random.choice(["class", "String", "user-detail", "价格", "404"]) + route["id"]
+        if random.random() < 0.3:
+            route["descriptions"] = {"en": "Shows */ \\(one) \"thing\"", "zh-Hans": "展示"}
+            route["owner"] = "Team"
+            route["webAddress"] = "/w"
+        route["parameters"] = path_entries(random, route) + query_entries(random)
+    return result
+
+
+def path_entries(random, route):
+    """Returns facts about the parameters of a pattern that the pattern does not state."""
+    entries = []
+    pattern = Pattern(route["pattern"])
+    required = {name for name, _, _ in Pattern(without_groups(route["pattern"])).names}
+    for name, kind, is_rest in pattern.names:
+        entry = {"name": name}
+        is_plain = re.search(rf":{name}(?![\w<(])", route["pattern"]) is not None
+        if is_plain and random.random() < 0.3:
+            kind = random.choice(["int", "uint", "double", "bool", "uuid", "sku", "string"])
+            entry["kind"] = kind
+        elif is_plain and random.random() < 0.2:
+            entry["constraint"] = random.choice(["[a-z]+", "a|b\\\\.c", "\\d{2}", "(ab)*"])
+            kind = ""
+        if random.random() < 0.3:
+            entry["sensitivity"] = random.choice(["public", "private"])
+        plain = {"int": "7", "uint": "7", "double": "2.5", "bool": "1"}
+        is_free = f":{name}" in route["pattern"] and not is_rest and name not in required
+        if is_free and kind in plain and random.random() < 0.5:
+            entry["default"] = plain[kind]
+        if len(entry) > 1:
+            entries.append(entry)
+    return entries
+
+
+def without_groups(pattern):
+    """Returns a pattern without its optional groups."""
+    text, depth, position, is_escaped = "", 0, 0, False
+    while position < len(pattern):
+        char = pattern[position]
+        if is_escaped or char == "\\":
+            is_escaped = not is_escaped
+        elif char == "(" and (depth or pattern[position + 1] == "/"):
+            depth += 1
+        elif char == ")" and depth:
+            depth -= 1
+            position += 1
+            continue
+        if not depth:
+            text += char
+        position += 1
+    return text
+
+
+def query_entries(random):
+    """Returns random items of a query."""
+    names = ["page", "filter[name]", "class", "user_id", "姓名", "self", "path", "a\"b", "link", "URL"]
+    defaults = {
+        "int": "-3", "uint": "3", "bool": "0", "double": "1e3", "text": "a\"\\(b)\\", "string": "é",
+        "uuid": "123e4567-e89b-12d3-a456-426614174000", "sku": "AB-123", "even": "14",
+    }
+    entries = []
+    for name in random.sample(names, random.choice([0, 0, 1, 1, 2, 4])):
+        kind = random.choice(list(defaults))
+        entry = {"name": name, "in": "query", "kind": kind}
+        if kind in ("text", "string") and random.random() < 0.3:
+            entry["constraint"] = random.choice(["asc|desc", "[αβ]+", "\\d{1,3}"])
+        extra = random.choice([{"isOptional": True}, {"default": defaults[kind]}, {"isRepeated": True}, {}])
+        if "default" in extra and "constraint" in entry:
+            extra = {"default": {"a": "desc", "[": "αβ", "\\": "12"}[entry["constraint"][0]]}
+        if random.random() < 0.2:
+            # A value is secret on all routes that share it with a parent, so secrets have own names.
+            entry |= {"name": f"key{random.randrange(10**9)}", "sensitivity": "secret"}
+        elif random.random() < 0.2:
+            entry["sensitivity"] = "public"
+        if kind == "int" and random.random() < 0.2:
+            entry["type"] = random.choice(["Int8", "Int64", "Shop.Size"])
+        entries.append({**entry, **extra})
+    return entries
+
+
 def random_pattern(random):
     names = [f"p{number}" for number in range(12)]
 

@@ -70,9 +70,11 @@ struct DocumentedCodeTests {
 
   // MARK: Files
 
-  /// The sources that are compiled: snippet files and examples.
+  /// The sources that are compiled: snippet files and examples, also the generated routes of the
+  /// example, which `scripts/checks/generated` compiles.
   private static let compiledFiles = files.filter { path in
     path.hasSuffix("Snippets.swift") || path == "Examples/QuickStart/main.swift"
+      || path == "Examples/Moments/generated/Routes.swift"
       || path.hasPrefix("Examples/") && path.contains("/Sources/") && path.hasSuffix(".swift")
   }
 

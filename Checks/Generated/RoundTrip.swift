@@ -1,0 +1,71 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Compares manifests with the catalogues of routers whose routes were generated from them.
+// `round_trip.py` writes the function `register`, and compiles it with the generated routes.
+
+import Foundation
+import RouteManifest
+import Wayfinder
+
+/// Removes what only code states: types that the manifest does not state, or that only an app declares.
+func withoutAddedTypes(_ manifest: RouteManifest, of original: RouteManifest) -> RouteManifest {
+  var manifest = manifest
+  for (index, route) in manifest.routes.enumerated() {
+    guard let known = original.routes.first(where: { $0.id == route.id }) else { continue }
+    for (position, parameter) in route.parameters.enumerated() {
+      let type = known.parameters.first { $0.name == parameter.name }?.type
+      let isKnown = ["Int", "Int8", "Int64", "String"].contains(type)
+      if !isKnown || parameter.sensitivity == .secret {
+        manifest.routes[index].parameters[position].type = type
+      }
+    }
+  }
+  return manifest
+}
+
+/// The facts that code states about a route by itself.
+func facts(_ route: RouteManifest.Route) -> [String] {
+  let parameters = route.parameters.map { parameter in
+    let kind = parameter.kind == "string" ? "text" : parameter.kind
+    let isOptional = parameter.isOptional || parameter.defaultValue != nil || parameter.isRepeated
+    return "\(parameter.name) \(parameter.place) \(kind) \(parameter.constraint ?? "") "
+      + "\(isOptional) \(parameter.isRepeated) \(parameter.sensitivity)"
+  }
+  return [
+    route.pattern.text, "\(route.exposure.isExternal)",
+    route.exposure.unverifiedOrigins.map { "\($0)" }.sorted().joined(separator: ","),
+    "\(route.effect)", "\(route.parent?.text ?? "")",
+    route.tab ?? "", "\(route.priority)", "\(route.isAction)",
+  ] + parameters
+}
+
+let folder = URL(fileURLWithPath: CommandLine.arguments[1])
+var (routeCount, failures) = (0, 0)
+for index in 0..<manifestCount {
+  let file = folder.appendingPathComponent("m\(index)/wayfinder.json")
+  let document = try ManifestDocument(json: String(contentsOf: file, encoding: .utf8))
+  let manifest = try RouteManifest(decoding: document)
+  let router = try register(index)
+  let json = String(decoding: try JSONEncoder().encode(router.catalogue), as: UTF8.self)
+  let catalogue = try ManifestDocument(json: json)
+
+  // The whole manifest is the same again.
+  let merged = try RouteManifest(catalogue: catalogue, merging: manifest)
+  for difference in withoutAddedTypes(merged, of: manifest).differences(from: manifest) {
+    failures += 1
+    print("\(file.path): \(difference)")
+  }
+
+  // The code alone states the identifier, the pattern, the parameters and the policy.
+  let alone = try RouteManifest(catalogue: catalogue)
+  let routes = Dictionary(uniqueKeysWithValues: alone.routes.map { ($0.id, facts($0)) })
+  for route in manifest.routes where routes[route.id] != facts(route) {
+    failures += 1
+    print("\(file.path): “\(route.id)” is \(routes[route.id] ?? []) instead of \(facts(route))")
+  }
+  routeCount += manifest.routes.count
+}
+print("\(routeCount) routes of \(manifestCount) manifests are the same after generated Swift code")
+exit(failures == 0 && routeCount > manifestCount ? 0 : 1)
