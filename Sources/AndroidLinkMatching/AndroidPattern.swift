@@ -65,8 +65,12 @@ public struct AndroidPattern: Sendable {
   /// - Complexity: O(*n* × *s* + *m*), where *n* is the length of the text, *s* the size of the
   ///   largest set, and *m* the length of the pattern.
   public func matches(_ text: String) -> Bool {
-    let units = Array(text.utf16)
-    return switch program {
+    matches(Array(text.utf16))
+  }
+
+  /// Returns whether the pattern matches all of the given UTF-16 code units.
+  func matches(_ units: [UInt16]) -> Bool {
+    switch program {
     case .literal(let pattern): units == pattern
     case .prefix(let pattern): units.starts(with: pattern)
     case .suffix(let pattern): units.suffix(pattern.count).elementsEqual(pattern)

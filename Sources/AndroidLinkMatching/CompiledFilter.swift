@@ -106,7 +106,10 @@ struct CompiledFilter: Sendable {
       return .authority(host: uri.host, port: uri.port, declared: hosts)
     }
     guard !paths.isEmpty || !groups.isEmpty else { return .matched(.authority) }
-    if let path = uri.path, let pattern = paths.first(where: { $0.matches(path) }) {
+    // The path is converted once, not for each pattern.
+    if let units = uri.path.map({ Array($0.utf16) }),
+      let pattern = paths.first(where: { $0.matches(units) })
+    {
       return .matched(.path(pattern.kind, pattern.text))
     }
     // If all filters of a group match, the group decides whether the link is accepted; later groups

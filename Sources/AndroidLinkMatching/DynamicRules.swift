@@ -78,6 +78,7 @@ public struct DynamicRule: Hashable, Sendable {
   func matches(_ uri: AndroidURI) -> Bool {
     if let path, !Self.matches(path, uri.path ?? "") { return false }
     if let fragment, !Self.matches(fragment, uri.fragment ?? "") { return false }
+    guard !query.isEmpty else { return true }
     let items = uri.queryItems.map { item in
       let name = item.prefix { $0 != "=" }
       return (name: name, value: item[name.endIndex...].dropFirst())
@@ -92,6 +93,10 @@ public struct DynamicRule: Hashable, Sendable {
   ///
   /// Only the last `*` is reconsidered, so the time is O(*n* × *m*).
   static func matches(_ pattern: String, _ text: String) -> Bool {
+    // Most patterns differ from a text in the characters before their first wildcard, which are
+    // compared without a copy.
+    let literal = pattern.utf8.prefix { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "?") }
+    guard text.utf8.starts(with: literal) else { return false }
     let pattern = Array(pattern.unicodeScalars)
     let text = Array(text.unicodeScalars)
     var offset = 0

@@ -43,10 +43,17 @@ struct LinkPattern: Sendable {
   /// - Complexity: O(*n* × *m*), where *n* is the length of the text and *m* the number of elements
   ///   of the pattern and of the values of its variables.
   func matches(_ text: [Unicode.Scalar]) -> Bool {
-    var offsets = [0]
-    for (index, element) in elements.enumerated() {
-      if case .anyRun = element, index == elements.count - 1 { return true }
-      Self.apply(element, to: &offsets, in: text)
+    // Most patterns differ from a text in the characters before their first wildcard, which have one
+    // offset each.
+    var first = 0
+    while first < elements.count, case .scalar(let expected) = elements[first] {
+      guard first < text.count, text[first] == expected else { return false }
+      first += 1
+    }
+    var offsets = [first]
+    for index in first..<elements.count {
+      if case .anyRun = elements[index], index == elements.count - 1 { return true }
+      Self.apply(elements[index], to: &offsets, in: text)
       if offsets.isEmpty { return false }
     }
     return offsets.last == text.count
