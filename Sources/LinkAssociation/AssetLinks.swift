@@ -161,7 +161,8 @@ public struct AssetLinks: Hashable, Sendable {
       }
   }
 
-  private static func isFingerprint(_ text: String) -> Bool {
+  /// Returns whether a text is the SHA-256 fingerprint of a certificate in the form of the file.
+  package static func isFingerprint(_ text: String) -> Bool {
     let bytes = text.split(separator: ":", omittingEmptySubsequences: false)
     return bytes.count == 32
       && bytes.allSatisfy { byte in

@@ -2,31 +2,34 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-internal import RouteMatching
+package import RouteMatching
 
 /// The segments of a path that a pattern matches, for one choice of its optional groups.
-struct PathShape: Hashable {
+package struct PathShape: Hashable, Sendable {
   /// A part of the path between two slashes.
-  enum Segment: Hashable {
+  package enum Segment: Hashable, Sendable {
+    /// One segment of literals and values.
     case pieces([Piece])
     /// One or more whole segments.
     case several
   }
 
   /// A part of a segment.
-  enum Piece: Hashable {
+  package enum Piece: Hashable, Sendable {
+    /// A decoded text.
     case literal(String)
     /// Any text that a parameter accepts; a parameter can have a kind and a constraint.
     case value(kind: String?, hasConstraint: Bool)
   }
 
-  var segments: [Segment] = []
+  /// The segments in the order of the path.
+  package var segments: [Segment] = []
 
   /// The maximum number of shapes for one pattern.
-  static let maximumCount = 64
+  package static let maximumCount = 64
 
   /// Whether only one path has this shape.
-  var isLiteral: Bool {
+  package var isLiteral: Bool {
     segments.allSatisfy { segment in
       guard case .pieces(let pieces) = segment else { return false }
       return pieces.allSatisfy { if case .literal = $0 { true } else { false } }
@@ -58,7 +61,7 @@ struct PathShape: Hashable {
   ///
   /// - Parameter pattern: The pattern.
   /// - Returns: The shapes; nil if there are more than ``maximumCount``.
-  static func all(of pattern: RoutePattern) -> [PathShape]? {
+  package static func all(of pattern: RoutePattern) -> [PathShape]? {
     guard let shapes = extended([PathShape()], by: pattern.elements[...]) else { return nil }
     var known: Set<PathShape> = []
     return shapes.filter { known.insert($0).inserted }

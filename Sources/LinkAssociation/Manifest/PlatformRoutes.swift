@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-internal import RouteManifest
+internal import AndroidLinkMatching
+package import RouteManifest
 internal import RouteMatching
 
 /// A route of a manifest in the form in which a platform's rules for one host need it.
@@ -28,51 +29,93 @@ extension RouteManifest {
     _ platform: Platform,
     host: String
   ) -> (routes: [PlatformRoute], differences: [LinkDifference]) {
+    let isOld = lowestAPILevel < AndroidDevice.advancedPatternLevel
+    let hasNoRules = lowestAPILevel < AndroidDevice.filterGroupLevel
     var differences: [LinkDifference] = []
     var exclusions: [PlatformRoute] = []
     var rules: [PlatformRoute] = []
     for route in routes.sorted(by: { $0.priority > $1.priority })
     where route.platforms.contains(platform) && route.isReached(onHost: host) {
-      func note(_ effect: LinkDifference.Effect, _ reason: String) {
+      func note(_ effect: LinkDifference.Effect, _ code: LinkDifference.Code, _ reason: String) {
         differences.append(
           LinkDifference(
             route: route.id,
             platform: platform.rawValue,
             effect: effect,
+            code: code,
             reason: reason
           )
         )
       }
       let shapes = PathShape.all(of: route.matchedPattern)
       guard route.exposure.isExternal else {
-        guard let shapes else { continue }
-        let literal = shapes.filter(\.isLiteral)
+        let literal = shapes?.filter(\.isLiteral) ?? []
+        if shapes.map({ $0.count > literal.count }) ?? true {
+          note(.opensMore, .internalRoutes, "an internal route with parameters is not excluded")
+        }
         if !literal.isEmpty {
+          if platform == .android, hasNoRules {
+            note(.opensMore, .internalRoutes, "below API level 35, no path is excluded")
+          }
           exclusions.append(
             PlatformRoute(route: route, isExclusion: true, shapes: literal, requiredItems: [])
           )
+          if rules.contains(where: { $0.route.priority > route.priority }) {
+            note(.opensLess, .exclusions, "its path is excluded, before routes of higher priority")
+          }
         }
         continue
       }
       if shapes == nil {
         note(
           .opensMore,
+          .combinations,
           "its optional groups have more than \(PathShape.maximumCount) combinations, so every path "
             + "is opened"
         )
       }
       if platform == .ios, shapes?.contains(where: \.hasTests) == true {
-        note(.opensMore, "the file cannot state the kinds and constraints of its parameters")
+        note(
+          .opensMore,
+          .kinds,
+          "the file cannot state the kinds and constraints of its parameters"
+        )
       }
       if platform == .ios, shapes?.contains(where: { !$0.isLiteral }) == true {
-        note(.opensMore, "a wildcard of the file also matches slashes")
+        note(.opensMore, .slashes, "a wildcard of the file also matches slashes")
       }
       if platform == .android, shapes?.contains(where: \.isCutShort) == true {
-        note(.opensMore, "filters do not search back, so the end of its path is not compared")
+        note(
+          .opensMore,
+          .pathEnd,
+          "filters do not search back, so the end of its path is not compared"
+        )
+      }
+      if platform == .android, shapes?.contains(where: \.hasTests) == true {
+        note(
+          .opensMore,
+          .kinds,
+          "filters state at most the characters of a kind, and no constraints"
+        )
+      }
+      if platform == .android,
+        shapes?.contains(where: { !$0.isLiteral && ($0.isCutShort || isOld) }) == true
+      {
+        note(
+          .opensMore,
+          .slashes,
+          "below API level 31, or before a literal in its segment, a parameter also matches slashes"
+        )
       }
       let required = route.parameters
         .filter { $0.place == .query && !$0.isOptional && $0.defaultValue == nil }
         .map(\.name)
+      if !required.allSatisfy(\.isPlainName) {
+        note(.opensMore, .queryItems, "a query item whose name needs escapes is not required")
+      }
+      if platform == .android, hasNoRules, !required.isEmpty {
+        note(.opensMore, .queryItems, "below API level 35, no item of the query is required")
+      }
       rules.append(
         PlatformRoute(
           route: route,
@@ -84,6 +127,11 @@ extension RouteManifest {
     }
     return (exclusions + rules, differences)
   }
+}
+
+extension RouteManifest {
+  /// The lowest API level of the apps for Android; 26 if no app states one.
+  package var lowestAPILevel: Int { apps.android.compactMap(\.minimumSDK).min() ?? 26 }
 }
 
 extension RouteManifest.Route {

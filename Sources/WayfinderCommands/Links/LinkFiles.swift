@@ -40,6 +40,11 @@ struct LinkFiles {
         warnings += file.warnings
       }
     }
+    for (platform, file) in [
+      (RouteManifest.Platform.ios, "apple-app-site-association"), (.android, "assetlinks.json"),
+    ] where texts.contains(where: { $0.name.hasSuffix("/\(file)") }) {
+      addSpelling(on: platform, of: manifest)
+    }
     guard kinds.contains(.apple), !manifest.apps.ios.isEmpty else { return }
     if let properties = AppProperties(manifest) {
       texts.append(("Info.plist", try properties.file()))
@@ -73,10 +78,26 @@ struct LinkFiles {
     }
   }
 
+  /// Adds a note on the spellings of links that the router accepts and a platform does not open.
+  private mutating func addSpelling(
+    on platform: RouteManifest.Platform,
+    of manifest: RouteManifest
+  ) {
+    let differences = LinkDifference.spelling(on: platform, of: manifest)
+      .filter { $0.effect == .opensLess }
+    let codes = differences.filter { $0.route == nil }.map(\.code.rawValue)
+    notes.append(
+      "\(platform.rawValue) opens less for links in another spelling "
+        + "(\(codes.joined(separator: ", "))); “wayfind verify” shows examples"
+    )
+    add(differences.filter { $0.route != nil })
+  }
+
   private mutating func add(_ differences: [LinkDifference]) {
     for difference in differences {
       let effect = difference.effect == .opensMore ? "opens more" : "opens less"
-      let note = "\(difference.platform) \(effect) for “\(difference.route)”: \(difference.reason)"
+      let subject = difference.route.map { "“\($0)”" } ?? "all routes"
+      let note = "\(difference.platform) \(effect) for \(subject): \(difference.reason)"
       if !notes.contains(note) { notes.append(note) }
     }
   }
