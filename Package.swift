@@ -392,6 +392,23 @@ let package = Package(
       ],
       swiftSettings: common
     ),
+    // This target compares the router with the models of platforms.
+    .target(
+      name: "LinkVerification",
+      dependencies: [
+        "AndroidLinkMatching", "AppleAssociationMatching", "LinkAssociation", "RouteManifest",
+        "RouteMatching",
+      ],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "LinkVerificationTests",
+      dependencies: [
+        "AndroidLinkMatching", "AppleAssociationMatching", "LinkAssociation", "LinkVerification",
+        "RouteManifest", "RouteMatching",
+      ],
+      swiftSettings: common
+    ),
     // This target writes the routes of a manifest as source code and as documents.
     .target(
       name: "RouteCodeGeneration",
@@ -407,7 +424,8 @@ let package = Package(
     .target(
       name: "WayfinderCommands",
       dependencies: [
-        "LinkAssociation", "RouteCodeGeneration", "RouteManifest", "RouteMatching",
+        "LinkAssociation", "LinkVerification", "RouteCodeGeneration", "RouteManifest",
+        "RouteMatching",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -421,7 +439,7 @@ let package = Package(
     .testTarget(
       name: "WayfinderCommandsTests",
       dependencies: [
-        "RouteManifest", "RouteMatching", "WayfinderCommands", "wayfind",
+        "LinkVerification", "RouteManifest", "RouteMatching", "WayfinderCommands", "wayfind",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common

@@ -7,12 +7,16 @@ import Foundation
 import RouteManifest
 
 /// Runs the command `wayfind` with the arguments of the process, and ends the process if it fails.
-package func runWayfind() {
+package func runWayfind() async {
   let arguments = Array(CommandLine.arguments.dropFirst())
   do {
     try WayfindCommand.checkName(in: arguments)
     var command = try WayfindCommand.parseAsRoot(arguments)
-    try command.run()
+    if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      try command.run()
+    }
   } catch let error as UnreadableFile {
     FileHandle.standardError.write(Data("error: \(error)\n".utf8))
     WayfindCommand.exit(withError: ExitCode.unreadable)
@@ -37,7 +41,7 @@ struct WayfindCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, MatchCommand.self, ExplainCommand.self, LintCommand.self,
       ListCommand.self, TreeCommand.self, DiffCommand.self, FormatCommand.self,
-      GenerateCommand.self,
+      GenerateCommand.self, VerifyCommand.self,
       CompletionsCommand.self, ManualCommand.self,
     ]
   )

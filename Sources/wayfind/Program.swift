@@ -6,7 +6,7 @@ import WayfinderCommands
 
 @main
 struct Program {
-  static func main() {
-    runWayfind()
+  static func main() async {
+    await runWayfind()
   }
 }

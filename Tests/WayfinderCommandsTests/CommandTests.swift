@@ -117,6 +117,65 @@ final class CommandTests {
     #expect(diff.output.contains("add a rewrite rule"))
   }
 
+  /// Writes a manifest with apps for both platforms, and its link files.
+  private func writeLinkFiles() throws {
+    let bytes = (0..<32).map { _ in "14" }.joined(separator: ":")
+    let text = """
+      {"version": 1, "hosts": ["example.com"], "apps": {
+        "ios": [{"appID": "ABCDE12345.com.example.app"}],
+        "android": [{"package": "com.example.app", "fingerprints": ["\(bytes)"]}]},
+       "routes": [
+        {"id": "user", "pattern": "/users/:id<int>", "exposure": "external"},
+        {"id": "docs", "pattern": "/docs/*rest", "exposure": "external"}]}
+      """
+    try Data(text.utf8).write(to: folder.appendingPathComponent("wayfinder.json"))
+    #expect(try run("generate", "--only", "apple,android").code == 0)
+  }
+
+  @Test("Generated links prove that router and files agree, and a wrong file is found")
+  func verify() throws {
+    try writeLinkFiles()
+    let proved = try run("verify", "--manifest", "wayfinder.json", "--links", "2000", "--seed", "3")
+    #expect(proved.code == 0)
+    #expect(proved.output.contains("2000 links of seed 3"))
+    #expect(proved.output.contains("each difference is documented"))
+    #expect(try run("verify", "--files", "links", "--links", "2000", "--strict").code == 0)
+    let file = folder.appendingPathComponent("links/example.com/apple-app-site-association")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(text.replacing("/users/?*", with: "/people/?*").utf8).write(to: file)
+    let wrong = try run("verify", "--files", "links", "--links", "2000")
+    #expect(wrong.code == 1)
+    #expect(wrong.output.contains("stale example.com/apple-app-site-association"))
+    #expect(wrong.output.contains("wayfind generate --manifest wayfinder.json"))
+    #expect(wrong.output.contains("iOS opens less [not documented]"))
+    try FileManager.default.removeItem(at: file)
+    let missing = try run("verify", "--files", "links")
+    #expect(missing.code == 1)
+    #expect(missing.output.contains("missing example.com/apple-app-site-association"))
+  }
+
+  @Test("A saved response is checked, and a file that is not one has the exit code 2")
+  func response() throws {
+    try writeLinkFiles()
+    let file = folder.appendingPathComponent("links/example.com/assetlinks.json")
+    let body = try String(contentsOf: file, encoding: .utf8)
+    func save(_ head: String) throws {
+      try Data("\(head)\r\n\r\n\(body)".utf8).write(to: folder.appendingPathComponent("r"))
+    }
+    try save("HTTP/2 200\r\ncontent-type: application/json")
+    #expect(try run("verify", "--response", "r").code == 0)
+    #expect(try run("verify", "--response", "r", "--kind", "apple").code == 1)
+    try save("HTTP/1.1 301 Moved\r\nLocation: /x\r\n\r\nHTTP/1.1 200 OK")
+    let redirected = try run("verify", "--response", "r")
+    #expect(redirected.code == 1)
+    #expect(redirected.output.contains("[redirect]"))
+    #expect(redirected.output.contains("[content-type]"))
+    #expect(try run("verify", "--response", "wayfinder.json").code == 2)
+    #expect(try run("verify", "--response", "r", "--links", "5").code == 64)
+    #expect(try run("verify", "--kind", "apple").code == 64)
+    #expect(try run("verify", "--links", "0").code == 64)
+  }
+
   @Test("The output is JSON for programs")
   func json() throws {
     #expect(try run("init").code == 0)

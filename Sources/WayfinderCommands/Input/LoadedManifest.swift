@@ -50,6 +50,27 @@ struct LoadedManifest {
       .map(String.init)
   }
 
+  /// Returns the bytes of a file other than a manifest; `-` is the standard input.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limit: The maximum number of bytes; of a larger file, one byte more is read.
+  /// - Returns: The bytes.
+  /// - Throws: `UnreadableFile` if the file does not exist or cannot be read.
+  static func bytes(_ path: String, limit: Int) throws(UnreadableFile) -> [UInt8] {
+    if path == "-" {
+      return try read(FileHandle.standardInput, "standard input", limit: limit + 1)
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      let exists = FileManager.default.fileExists(atPath: path)
+      throw UnreadableFile(
+        exists ? "\(path) cannot be read; check its permissions" : "\(path) does not exist"
+      )
+    }
+    defer { try? file.close() }
+    return try read(file, path, limit: limit + 1)
+  }
+
   private static func contents(
     _ path: String?
   ) throws(UnreadableFile) -> (bytes: [UInt8], name: String) {
@@ -75,9 +96,9 @@ struct LoadedManifest {
   /// Reads at most one byte more than a manifest may have.
   private static func read(
     _ file: FileHandle,
-    _ name: String
+    _ name: String,
+    limit: Int = ManifestDocument.Limits().bytes + 1
   ) throws(UnreadableFile) -> [UInt8] {
-    let limit = ManifestDocument.Limits().bytes + 1
     var bytes = Data()
     do {
       while bytes.count < limit, let part = try file.read(upToCount: limit - bytes.count),

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import LinkVerification
 import RouteManifest
 
 /// The options that select the routes of one platform.

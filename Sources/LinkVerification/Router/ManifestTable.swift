@@ -2,19 +2,21 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import RouteManifest
-import RouteMatching
+package import RouteManifest
+package import RouteMatching
 
 /// The routes and the rewrite rules of a manifest as tables, for one platform or for all.
-struct ManifestTable {
-  let manifest: RouteManifest
-  let table: RouteTable<Int>
+package struct ManifestTable: Sendable {
+  /// The manifest.
+  package let manifest: RouteManifest
+  /// The table, whose values are the indices of the routes in the manifest.
+  package let table: RouteTable<Int>
   /// The errors of the routes that could not be added to the table.
-  let problems: [RouteTableError.Problem]
+  package let problems: [RouteTableError.Problem]
   private let rules: RouteTable<RewriteRule>
 
   /// The greatest number of rules that are applied to a link one after the other.
-  static let maximumRewrites = 8
+  package static let maximumRewrites = 8
 
   /// Compiles the routes that a platform has, in the version of its app.
   ///
@@ -22,7 +24,7 @@ struct ManifestTable {
   ///   - manifest: The manifest.
   ///   - platform: The platform; nil for the routes of all platforms.
   ///   - version: The version of the app; nil for the routes of all versions.
-  init(
+  package init(
     _ manifest: RouteManifest,
     platform: RouteManifest.Platform? = nil,
     version: RouteManifest.AppVersion? = nil
@@ -64,17 +66,25 @@ struct ManifestTable {
   }
 
   /// A link after rewrite rules were applied, with these rules.
-  struct Rewritten {
-    var link: DeepLink
+  package struct Rewritten {
+    /// The link that is matched.
+    package var link: DeepLink
     /// The rules that were applied, in order.
-    var rules: [RewriteRule] = []
+    package var rules: [RewriteRule] = []
   }
 
   /// Applies the rewrite rules to a link.
   ///
   /// - Throws: `LinkProblem` if the link cannot be parsed, or if the rules form a loop.
-  func rewritten(_ text: String) throws(LinkProblem) -> Rewritten {
-    var result = Rewritten(link: try parse(text))
+  package func rewritten(_ text: String) throws(LinkProblem) -> Rewritten {
+    try rewritten(try parse(text))
+  }
+
+  /// Applies the rewrite rules to a parsed link.
+  ///
+  /// - Throws: `LinkProblem` if the rules form a loop.
+  package func rewritten(_ link: DeepLink) throws(LinkProblem) -> Rewritten {
+    var result = Rewritten(link: link)
     while let match = try matched(rules, result.link) {
       let next = try target(of: match)
       let keeps = manifest.options.trailingSlashIsSignificant
@@ -93,7 +103,7 @@ struct ManifestTable {
   }
 
   /// Returns the match of a link, after the rewrite rules.
-  func match(_ rewritten: Rewritten) throws(LinkProblem) -> RouteTable<Int>.Match? {
+  package func match(_ rewritten: Rewritten) throws(LinkProblem) -> RouteTable<Int>.Match? {
     try matched(table, rewritten.link)
   }
 
@@ -132,10 +142,12 @@ struct ManifestTable {
 }
 
 /// A reason why a link cannot be matched.
-struct LinkProblem: Error, CustomStringConvertible {
-  let description: String
+package struct LinkProblem: Error, CustomStringConvertible {
+  /// The reason, without a full stop.
+  package let description: String
 
-  init(_ description: String) {
+  /// Creates a reason.
+  package init(_ description: String) {
     self.description = description
   }
 }

@@ -1,0 +1,196 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import LinkAssociation
+internal import RouteManifest
+internal import RouteMatching
+
+/// The differences that a manifest's generator documents, and the causes of disagreements between the
+/// router and one platform.
+struct DifferenceClassifier: Sendable {
+  /// A disagreement between the router and a device.
+  struct Disagreement: Sendable {
+    var effect: LinkDifference.Effect
+    /// The documented class; nil if no documented difference explains the disagreement.
+    var code: LinkDifference.Code?
+    /// A link with only this difference, if there is one, otherwise the whole link.
+    var link: String
+    /// The identifier of the route or of the rewrite rule; nil for the spelling of links.
+    var route: String?
+  }
+
+  private struct Documented: Hashable, Sendable {
+    let code: LinkDifference.Code
+    let effect: LinkDifference.Effect
+    let route: String?
+  }
+
+  let router: LinkRouter
+  private let platform: RouteManifest.Platform
+  private let documented: Set<Documented>
+  /// The languages of the external routes and of the internal routes.
+  private let languages: [PathLanguage]
+  private let internalLanguages: [PathLanguage]
+  private let schemes: Set<String>
+
+  init(_ manifest: RouteManifest, platform: RouteManifest.Platform) {
+    self.platform = platform
+    router = LinkRouter(manifest, platform: platform)
+    schemes = Set(manifest.schemes)
+    documented = Set(
+      LinkDifference.all(on: platform, of: manifest)
+        .map { Documented(code: $0.code, effect: $0.effect, route: $0.route) }
+    )
+    let routes = manifest.routes.filter { $0.platforms.contains(platform) }
+    func languages(isExternal: Bool) -> [PathLanguage] {
+      routes.filter { $0.exposure.isExternal == isExternal }.map {
+        PathLanguage($0, platform: platform, ignoresCase: manifest.options.ignoresCaseOfLiterals)
+      }
+    }
+    (self.languages, internalLanguages) = (
+      languages(isExternal: true), languages(isExternal: false)
+    )
+  }
+
+  /// Compares the router's answer with that of a device; returns nil if they agree.
+  ///
+  /// - Parameters:
+  ///   - text: The link.
+  ///   - answer: The router's answer to the link.
+  ///   - device: The device.
+  /// - Returns: The disagreement, or nil.
+  /// - Complexity: O(*n*) in the number of spellings and routes if they do not agree.
+  func disagreement(
+    on text: String,
+    _ answer: LinkRouter.Answer,
+    with device: PlatformDevice
+  ) -> Disagreement? {
+    let opens = device.opens(text)
+    guard answer.isAccepted != opens else { return nil }
+    var found = cause(of: text, answer, opens: opens, device)
+    guard let code = found.code else { return found }
+    let key = Documented(code: code, effect: found.effect, route: found.route)
+    if !documented.contains(key) { found.code = nil }
+    return found
+  }
+
+  private func cause(
+    of text: String,
+    _ answer: LinkRouter.Answer,
+    opens: Bool,
+    _ device: PlatformDevice
+  ) -> Disagreement {
+    func found(
+      _ code: LinkDifference.Code?,
+      _ link: String,
+      opens: Bool,
+      route: String? = nil
+    ) -> Disagreement {
+      Disagreement(
+        effect: opens ? .opensMore : .opensLess,
+        code: code,
+        link: link,
+        route: route
+      )
+    }
+    if opens, let code = answer.refusedForm { return found(code, text, opens: true) }
+    guard var link = LinkParts(text) else {
+      let isScheme = opens && schemes.contains(text.prefix { $0 != ":" }.lowercased())
+      return found(isScheme ? .schemePaths : nil, text, opens: opens)
+    }
+    if opens, schemes.contains(link.scheme.lowercased()) {
+      return found(.schemePaths, text, opens: true)
+    }
+    // The corrections are applied one after the other. The link before the correction that ends the
+    // disagreement has only this difference.
+    var (current, currentOpens) = (text, opens)
+    for spelling in LinkSpelling.allCases {
+      spelling.correct(&link)
+      let next = link.text
+      guard next != current else { continue }
+      let (nextAnswer, nextOpens) = (router.answer(to: next), device.opens(next))
+      let isSlash = spelling == .trailingSlash && nextOpens != currentOpens
+      if nextAnswer.isAccepted == nextOpens || isSlash {
+        return found(spelling.code, current, opens: currentOpens)
+      }
+      (current, currentOpens) = (next, nextOpens)
+    }
+    if router.table.manifest.options.trailingSlashIsSignificant {
+      var other = link
+      other.path += "/"
+      if router.answer(to: other.text).isAccepted == currentOpens {
+        return found(.trailingSlash, current, opens: currentOpens)
+      }
+    }
+    guard currentOpens else {
+      let (code, route) = reasonForLess(current, link, device)
+      return found(code, current, opens: false, route: route)
+    }
+    let (code, route) = reasonForMore(current, link)
+    return found(code, current, opens: true, route: route)
+  }
+
+  /// Returns the class of a link that the platform opens and the router refuses, with its route.
+  private func reasonForMore(
+    _ text: String,
+    _ link: LinkParts
+  ) -> (LinkDifference.Code?, route: String?) {
+    switch router.answer(to: text) {
+    case .notAdmitted(let route): return (.internalRoutes, route)
+    case .missingItem(let route, _):
+      // The rule of another route can match the path, and it does not require the item.
+      let isCovered = languages.contains {
+        $0.route != route && $0.code(opening: link) != nil
+      }
+      return (.queryItems, isCovered ? nil : route)
+    case .noRoute:
+      var best: (code: LinkDifference.Code, route: String)?
+      for language in languages {
+        guard let code = language.code(opening: link),
+          documented.contains(
+            Documented(code: code, effect: .opensMore, route: language.route)
+          )
+        else { continue }
+        if code.rank < best?.code.rank ?? .max { best = (code, language.route) }
+      }
+      return (best?.code, best?.route)
+    case .malformed, .foreign, .accepts: return (nil, nil)
+    }
+  }
+
+  /// Returns the class of a link that the router accepts and the platform does not open.
+  private func reasonForLess(
+    _ text: String,
+    _ link: LinkParts,
+    _ device: PlatformDevice
+  ) -> (LinkDifference.Code?, route: String?) {
+    guard case .accepts(let match, let rules) = router.answer(to: text) else { return (nil, nil) }
+    if let rule = rules.first { return (.rewriteRules, rule.id) }
+    let options = router.table.manifest.options
+    if let canonical = router.canonicalLink(of: text), device.opens(canonical) {
+      let hasFragments = options.matchesFragmentPaths || options.readsFragmentItems
+      return (link.fragment != nil && hasFragments ? .fragments : .letterCase, nil)
+    }
+    let own = router.table.manifest.routes[match.value].id
+    guard device.answer(to: text).isExcluded else { return (nil, own) }
+    let excluded = internalLanguages.first { $0.code(opening: link) == .kinds }
+    return (.exclusions, excluded?.route ?? own)
+  }
+}
+
+extension LinkRouter.Answer {
+  /// The class of a link that the router does not read; nil for a link that it reads.
+  fileprivate var refusedForm: LinkDifference.Code? {
+    guard case .malformed(let error) = self else { return nil }
+    return error.code == .malformed ? .malformed : .size
+  }
+}
+
+extension LinkDifference.Code {
+  /// The position among the classes that concern the path of a route; a class with a lower position
+  /// includes fewer links.
+  fileprivate var rank: Int {
+    [Self.kinds, .slashes, .pathEnd, .combinations].firstIndex(of: self) ?? .max
+  }
+}

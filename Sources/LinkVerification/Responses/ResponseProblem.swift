@@ -1,0 +1,71 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A problem of a link file as a server sends it.
+package struct ResponseProblem: Hashable, Sendable {
+  /// The effect of a problem.
+  package enum Severity: String, Hashable, Sendable {
+    /// Devices do not use the file.
+    case error
+    /// Devices may not use a part of the file, or a later change can break it.
+    case warning
+  }
+
+  /// The aspects of a response that are checked.
+  package enum Code: String, Hashable, Sendable, CaseIterable {
+    /// The response is a redirect, or follows one.
+    case redirect
+    /// The status is not 200.
+    case status
+    /// The media type is not `application/json`.
+    case contentType = "content-type"
+    /// The file is larger than a device reads, or the saved body is incomplete.
+    case size
+    /// The body is compressed, or not UTF-8 without a byte order mark.
+    case encoding
+    /// The body is not a file of the format.
+    case format
+    /// A part of the file has no effect.
+    case contents
+  }
+
+  /// The effect of the problem.
+  package let severity: Severity
+  /// The aspect of the response.
+  package let code: Code
+  /// The problem, as a sentence.
+  package let problem: String
+  /// The correction, as a sentence.
+  package let remedy: String
+  /// The address of the documentation.
+  package let source: String
+}
+
+/// The two link files that a web server sends.
+package enum LinkFileKind: String, CaseIterable, Hashable, Sendable {
+  /// apple-app-site-association.
+  case apple
+  /// assetlinks.json.
+  case android
+}
+
+/// The addresses of the documentation for the checks of a response.
+enum ResponseSource {
+  static let appleDebugging =
+    "https://developer.apple.com/documentation/technotes/tn3155-debugging-universal-links"
+  static let appleDomains =
+    "https://developer.apple.com/documentation/xcode/supporting-associated-domains"
+  static let appleFormat = "https://developer.apple.com/documentation/bundleresources/applinks"
+  /// The report on the limit of 128 KB, which Apple's pages do not state.
+  static let appleSize = "http://status.branch.io/incidents/b0c19p6hpq58"
+  static let android = "https://developer.android.com/training/app-links/configure-assetlinks"
+  static let json = "https://www.rfc-editor.org/rfc/rfc8259#section-8.1"
+  static let contentEncoding = "https://www.rfc-editor.org/rfc/rfc9110#section-8.4"
+  static let contentLength = "https://www.rfc-editor.org/rfc/rfc9112#section-6.3"
+
+  /// Returns the page on how a file must be served.
+  static func hosting(_ kind: LinkFileKind?) -> String {
+    kind == .android ? android : appleDebugging
+  }
+}

@@ -1,0 +1,54 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import LinkAssociation
+
+/// The result of comparing the router with the platforms.
+package struct VerificationReport: Sendable {
+  /// Disagreements of one kind between the router and one device.
+  package struct Group: Sendable {
+    /// The name of the device.
+    package let device: String
+    /// The effect of the difference.
+    package let effect: LinkDifference.Effect
+    /// The documented class; nil if no documented difference explains the disagreements.
+    package let code: LinkDifference.Code?
+    /// The reason of the documented difference; nil if there is no documented one.
+    package let reason: String?
+    /// The number of links.
+    package let count: Int
+    /// The shortest link.
+    package let example: Example
+  }
+
+  /// A link about which the router and a device disagree.
+  package struct Example: Sendable {
+    /// The link.
+    package let link: String
+    /// The route whose rules open the link, or that the router opens; nil if no route is the reason.
+    package let route: String?
+    /// The answer of the router.
+    package let router: String
+    /// The answer of the device.
+    package let device: String
+  }
+
+  /// The number of links that were compared.
+  package var linkCount = 0
+  /// The number of comparisons: one for each link and device.
+  package var comparisonCount = 0
+  /// The number of comparisons in which the router and the device agree.
+  package var agreementCount = 0
+  /// The number of links that at least one router accepts.
+  package var acceptedCount = 0
+  /// The names of the devices.
+  package var devices: [String] = []
+  /// The documented differences, in the order of the devices and classes.
+  package var documented: [Group] = []
+  /// The disagreements that no documented difference explains.
+  package var undocumented: [Group] = []
+
+  /// Whether each disagreement has a documented reason.
+  package var isProved: Bool { undocumented.isEmpty }
+}

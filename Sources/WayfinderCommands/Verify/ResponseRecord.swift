@@ -1,0 +1,65 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import LinkVerification
+
+/// The result of checking a saved response, in the form in which it is printed.
+struct ResponseRecord: Encodable {
+  let isUsable: Bool
+  /// The kind of the file; nil if it is not known.
+  let kind: String?
+  /// The status codes of all responses, in order.
+  let statuses: [Int]
+  let bytes: Int
+  let problems: [Problem]
+
+  /// A problem of the response.
+  struct Problem: Encodable {
+    let severity: String
+    let code: String
+    let problem: String
+    let remedy: String
+    let source: String
+  }
+
+  init(_ check: ResponseCheck, _ response: SavedResponse) {
+    (isUsable, kind) = (check.isUsable, check.kind?.rawValue)
+    (statuses, bytes) = (response.heads.map(\.status), response.body.count)
+    problems = check.problems.map {
+      Problem(
+        severity: $0.severity.rawValue,
+        code: $0.code.rawValue,
+        problem: $0.problem,
+        remedy: $0.remedy,
+        source: $0.source
+      )
+    }
+  }
+
+  /// Prints the result for people.
+  func write(to printer: Printer) {
+    for problem in problems {
+      let style: Printer.Style = problem.severity == "error" ? .red : .yellow
+      printer.line(
+        "\(printer.styled(problem.severity, style)): \(problem.problem.visible) "
+          + printer.styled("[\(problem.code)]", .faint)
+      )
+      printer.line("  \(printer.styled("advice:", .blue)) \(problem.remedy.visible)")
+      printer.line("  \(printer.styled(problem.source, .faint))")
+    }
+    let name =
+      switch kind {
+      case "apple": "apple-app-site-association"
+      case "android": "assetlinks.json"
+      default: "the file"
+      }
+    let status = statuses.map(String.init).joined(separator: " → ")
+    printer.line("\(name): status \(status), \(bytes) bytes")
+    printer.line(
+      isUsable
+        ? printer.styled("devices can use the file", .green)
+        : printer.styled("devices do not use the file", .red)
+    )
+  }
+}
