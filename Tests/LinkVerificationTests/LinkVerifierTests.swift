@@ -72,7 +72,7 @@ struct LinkVerifierTests {
     #expect(report.agreementCount + documented == report.comparisonCount)
   }
 
-  @Test("Options of the table, rewrite rules and priorities are documented", arguments: 0..<6)
+  @Test("Options of the table, rewrite rules and priorities are documented", arguments: 0..<7)
   func options(variant: Int) async throws {
     var manifest = verifiedManifest()
     switch variant {
@@ -83,6 +83,9 @@ struct LinkVerifierTests {
       var route = RouteManifest.Route(id: "any", pattern: "/users/:name", exposure: .external)
       route.priority = 1
       manifest.routes.append(route)
+    case 6:
+      manifest.routes.append(.init(id: "tab", pattern: "/posts(/:tab)", exposure: .external))
+      manifest.routes.append(.init(id: "rest", pattern: "/posts/*rest"))
     case 4: manifest.hosts = ["example.com", "*.example.org"]
     default:
       manifest.routes.append(

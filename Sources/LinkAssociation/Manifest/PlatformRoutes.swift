@@ -60,8 +60,11 @@ extension RouteManifest {
           exclusions.append(
             PlatformRoute(route: route, isExclusion: true, shapes: literal, requiredItems: [])
           )
-          if rules.contains(where: { $0.route.priority > route.priority }) {
-            note(.opensLess, .exclusions, "its path is excluded, before routes of higher priority")
+          // A better route can match the path: one of higher priority, or one that is more specific
+          // than a pattern with parameters.
+          let hasBetter = rules.contains { $0.route.priority > route.priority }
+          if hasBetter || shapes?.count != literal.count {
+            note(.opensLess, .exclusions, "its path is excluded, although another route matches it")
           }
         }
         continue
