@@ -114,6 +114,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.34.1"),
     .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox.git", from: "0.27.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
   ],
   targets: [
@@ -420,15 +421,17 @@ let package = Package(
       dependencies: ["JSONTree", "RouteCodeGeneration", "RouteManifest", "RouteMatching"],
       swiftSettings: common
     ),
-    // The command-line tool. Yams reads manifests in YAML.
+    // The command-line tool. Yams reads manifests in YAML, and FlyingFox has the sockets of `serve`.
     .target(
       name: "WayfinderCommands",
       dependencies: [
-        "LinkAssociation", "LinkVerification", "RouteCodeGeneration", "RouteManifest",
-        "RouteMatching",
+        "AndroidLinkMatching", "AppleAssociationMatching", "LinkAssociation", "LinkVerification",
+        "RouteCodeGeneration", "RouteManifest", "RouteMatching",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Yams", package: "Yams"),
       ],
+      resources: [.embedInCode("Assets")],
       swiftSettings: common
     ),
     .executableTarget(
@@ -439,8 +442,10 @@ let package = Package(
     .testTarget(
       name: "WayfinderCommandsTests",
       dependencies: [
-        "LinkVerification", "RouteManifest", "RouteMatching", "WayfinderCommands", "wayfind",
+        "LinkVerification", "RouteManifest", "RouteMatching", "Wayfinder", "WayfinderCommands",
+        "wayfind",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: common
     ),

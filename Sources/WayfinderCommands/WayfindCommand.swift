@@ -17,7 +17,7 @@ package func runWayfind() async {
     } else {
       try command.run()
     }
-  } catch let error as UnreadableFile {
+  } catch let error where error is UnreadableFile || error is UnavailablePort {
     FileHandle.standardError.write(Data("error: \(error)\n".utf8))
     WayfindCommand.exit(withError: ExitCode.unreadable)
   } catch {
@@ -35,13 +35,13 @@ struct WayfindCommand: ParsableCommand {
       folder or in one above it, or the file of --manifest. Begin with “wayfind init”.
 
       Exit codes: 0 success; 1 a link matches no route, or something was found; 2 a file cannot be \
-      read or has mistakes; 64 wrong arguments.
+      read or has mistakes, or a port is in use; 64 wrong arguments.
       """,
     version: "0.1.0",
     subcommands: [
       InitCommand.self, MatchCommand.self, ExplainCommand.self, LintCommand.self,
       ListCommand.self, TreeCommand.self, DiffCommand.self, FormatCommand.self,
-      GenerateCommand.self, VerifyCommand.self,
+      GenerateCommand.self, VerifyCommand.self, ServeCommand.self,
       CompletionsCommand.self, ManualCommand.self,
     ]
   )
@@ -62,6 +62,7 @@ extension WayfindCommand {
 extension ExitCode {
   /// The exit code if a link matches no route, or if a command has found something to report.
   static let found = ExitCode(1)
-  /// The exit code if a file cannot be read or written, or has mistakes.
+  /// The exit code if a file cannot be read or written or has mistakes, or if a port cannot be
+  /// used.
   static let unreadable = ExitCode(2)
 }

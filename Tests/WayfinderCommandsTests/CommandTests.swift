@@ -104,6 +104,36 @@ final class CommandTests {
     #expect(try run("init", "--force", "--host", "example.org").code == 0)
   }
 
+  @Test("A page is served until the command is interrupted")
+  func serve() async throws {
+    #expect(try run("init").code == 0)
+    #expect(try run("serve", "--manifest", "-").code == 64)
+    let process = Process()
+    process.executableURL = Self.directory.appendingPathComponent("wayfind")
+    process.arguments = ["serve", "--port", "0"]
+    process.currentDirectoryURL = folder
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    defer { process.terminate() }
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let port = try #require(line.firstMatch(of: /http:\/\/127\.0\.0\.1:([0-9]+)\//))
+    let number = try #require(UInt16(port.output.1))
+    #expect(line.hasPrefix("wayfinder.json on "))
+    let request = "GET /?link=/users/7 HTTP/1.1\r\nHost: localhost:\(number)\r\n\r\n"
+    let page = try await exchange(request, number)
+    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(page.contains("<code>/users/:id</code>"))
+    let foreign = try await exchange(request.replacing("localhost", with: "evil.example"), number)
+    #expect(foreign.hasPrefix("HTTP/1.1 421 "))
+    #expect(try run("serve", "--port", "\(number)").code == 2)
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 0)
+  }
+
   @Test("A comparison fails if a link breaks")
   func diff() throws {
     #expect(try run("init", "old.json").code == 0)

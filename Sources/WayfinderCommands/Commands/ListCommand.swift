@@ -47,7 +47,7 @@ struct ListCommand: ParsableCommand {
 }
 
 /// A route as JSON.
-struct RouteRecord: Encodable {
+struct RouteRecord: Encodable, Equatable {
   let id: String
   let pattern: String
   let exposure: String

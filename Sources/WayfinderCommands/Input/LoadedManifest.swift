@@ -71,16 +71,22 @@ struct LoadedManifest {
     return try read(file, path, limit: limit + 1)
   }
 
-  private static func contents(
-    _ path: String?
-  ) throws(UnreadableFile) -> (bytes: [UInt8], name: String) {
-    if path == "-" { return (try read(FileHandle.standardInput, "standard input"), "-") }
+  /// Returns the given path, or the path of the first manifest in this folder or above it.
+  static func path(_ path: String?) throws(UnreadableFile) -> String {
     guard let path = path ?? found() else {
       throw UnreadableFile(
         "there is no \(names.joined(separator: ", ")) in this folder or above it; "
           + "create one with “wayfind init”, or name a file with --manifest"
       )
     }
+    return path
+  }
+
+  private static func contents(
+    _ path: String?
+  ) throws(UnreadableFile) -> (bytes: [UInt8], name: String) {
+    if path == "-" { return (try read(FileHandle.standardInput, "standard input"), "-") }
+    let path = try self.path(path)
     guard let file = FileHandle(forReadingAtPath: path) else {
       let exists = FileManager.default.fileExists(atPath: path)
       throw UnreadableFile(

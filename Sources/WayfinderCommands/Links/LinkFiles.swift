@@ -15,7 +15,7 @@ struct LinkFiles {
   private(set) var notes: [String] = []
 
   /// The API level that is assumed for an app whose manifest does not state one.
-  private static let standardAPILevel = 26
+  static let standardAPILevel = 26
 
   private let kinds: Set<GeneratedKind>
 
@@ -25,14 +25,10 @@ struct LinkFiles {
   init(of manifest: RouteManifest, kinds: Set<GeneratedKind>) throws(LinkFileError) {
     self.kinds = kinds
     for host in manifest.hosts {
-      try addAssociations(
-        manifest,
-        host.text,
-        folder: host.includesSubdomains ? "_.\(host.name)" : host.name
-      )
+      try addAssociations(manifest, host)
     }
     if kinds.contains(.android), !manifest.apps.android.isEmpty {
-      let level = manifest.apps.android.compactMap(\.minimumSDK).min() ?? Self.standardAPILevel
+      let level = manifest.minimumAPILevel
       let filters = AndroidManifest(manifest, minimumAPILevel: level)
       if !filters.filters.isEmpty {
         let file = try filters.xml(minimumAPILevel: level)
@@ -61,20 +57,19 @@ struct LinkFiles {
 
   private mutating func addAssociations(
     _ manifest: RouteManifest,
-    _ host: String,
-    folder: String
+    _ host: RouteManifest.Host
   ) throws(LinkFileError) {
-    let association = AppleAssociation(manifest, host: host)
+    let association = AppleAssociation(manifest, host: host.text)
     if kinds.contains(.apple), !association.details.isEmpty {
       let file = try association.file()
-      texts.append(("\(folder)/apple-app-site-association", file.text))
+      texts.append((host.associationName, file.text))
       warnings += file.warnings
-      add(AppleAssociation.differences(of: manifest, host: host))
+      add(AppleAssociation.differences(of: manifest, host: host.text))
     }
-    let statements = AssetLinks(manifest, host: host)
+    let statements = AssetLinks(manifest, host: host.text)
     if kinds.contains(.android), !statements.apps.isEmpty {
-      texts.append(("\(folder)/assetlinks.json", try statements.file()))
-      add(AndroidManifest.differences(of: manifest, host: host))
+      texts.append((host.assetLinksName, try statements.file()))
+      add(AndroidManifest.differences(of: manifest, host: host.text))
     }
   }
 
@@ -101,4 +96,21 @@ struct LinkFiles {
       if !notes.contains(note) { notes.append(note) }
     }
   }
+}
+
+extension RouteManifest {
+  /// The lowest API level of the apps for Android.
+  var minimumAPILevel: Int {
+    apps.android.compactMap(\.minimumSDK).min() ?? LinkFiles.standardAPILevel
+  }
+}
+
+extension RouteManifest.Host {
+  /// The folder of the host's files; a wildcard is `_`, which is not part of a host's name.
+  private var folder: String { includesSubdomains ? "_.\(name)" : name }
+
+  /// The name of the association file for iOS.
+  var associationName: String { "\(folder)/apple-app-site-association" }
+  /// The name of the file for Android.
+  var assetLinksName: String { "\(folder)/assetlinks.json" }
 }

@@ -23,7 +23,7 @@ struct LinkResult: Encodable {
   private(set) var problem: String?
 
   /// A parameter with its value in the link.
-  struct Value: Encodable {
+  struct Value: Encodable, Equatable {
     let name: String
     let value: String
   }

@@ -1,0 +1,64 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AppleAssociationMatching
+import RouteManifest
+
+/// The parts of a link by which a platform selects its apps.
+struct LinkAddress {
+  /// The link, with a scheme.
+  let text: String
+  /// The scheme in lower case; nil if the link is a path and the manifest has no host for it.
+  let scheme: String?
+  /// The link with its host, or nil if it has none.
+  let universalLink: UniversalLink?
+  /// Whether the text was a path, to which a host was added.
+  let isCompletedPath: Bool
+
+  /// Divides a link; a path becomes a link to the first host of the manifest without a wildcard.
+  init(_ text: String, in manifest: RouteManifest) {
+    let host = manifest.hosts.first { !$0.includesSubdomains }?.name
+    do throws(UniversalLinkError) {
+      let link = try UniversalLink(parsing: text)
+      self.init(text: text, scheme: link.scheme, universalLink: link, isCompletedPath: false)
+    } catch .noScheme where host != nil {
+      let path = text.hasPrefix("/") ? text : "/\(text)"
+      let completed = "https://\(host ?? "")\(path)"
+      self.init(
+        text: completed,
+        scheme: "https",
+        universalLink: try? UniversalLink(parsing: completed),
+        isCompletedPath: true
+      )
+    } catch {
+      let scheme = error == .noHost ? text.prefix { $0 != ":" }.lowercased() : nil
+      self.init(text: text, scheme: scheme, universalLink: nil, isCompletedPath: false)
+    }
+  }
+
+  private init(
+    text: String,
+    scheme: String?,
+    universalLink: UniversalLink?,
+    isCompletedPath: Bool
+  ) {
+    (self.text, self.scheme) = (text, scheme)
+    (self.universalLink, self.isCompletedPath) = (universalLink, isCompletedPath)
+  }
+
+  /// The host in lower case if the link is a web link; otherwise nil.
+  var webHost: String? {
+    scheme == "https" || scheme == "http" ? universalLink?.host : nil
+  }
+}
+
+extension RouteManifest {
+  /// Returns the entry of ``hosts`` that a host belongs to: the host itself, or else the wildcard
+  /// with the longest name.
+  func declaredHost(of host: String) -> Host? {
+    hosts.first { !$0.includesSubdomains && $0.name == host }
+      ?? hosts.filter { $0.includesSubdomains && host.hasSuffix(".\($0.name)") }
+      .max { $0.name.utf8.count < $1.name.utf8.count }
+  }
+}

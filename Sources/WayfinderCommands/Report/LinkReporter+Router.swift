@@ -1,0 +1,108 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import LinkVerification
+import RouteManifest
+import RouteMatching
+
+extension LinkReporter {
+  /// The greatest number of routes in ``LinkReport/RouterAnswer/candidates``.
+  private static let candidateCount = 5
+
+  /// A route that a link matches.
+  struct MatchedRoute {
+    let route: RouteManifest.Route
+    let match: RouteTable<Int>.Match
+
+    /// The secret parameters for which the link has a value.
+    var secrets: [String] {
+      route.parameters.filter { parameter in
+        guard parameter.sensitivity == .secret else { return false }
+        let text =
+          parameter.place == .path
+          ? match.parameters[parameter.name] : match.link.query[parameter.name]
+        return text?.isEmpty == false
+      }
+      .map(\.name)
+    }
+  }
+
+  /// Returns the route that a link matches in a table, after the rewrite rules.
+  func match(_ link: String, in table: ManifestTable) -> MatchedRoute? {
+    guard let rewritten = try? table.rewritten(link), let match = try? table.match(rewritten) else {
+      return nil
+    }
+    return MatchedRoute(route: manifest.routes[match.value], match: match)
+  }
+
+  /// Returns the route of a link and its values, or the nearest routes.
+  func routerAnswer(to link: String) -> LinkReport.RouterAnswer {
+    let result = LinkResult(link, in: table)
+    var answer = LinkReport.RouterAnswer()
+    (answer.parameters, answer.rules) = (result.parameters, result.rules)
+    (answer.rewrittenLink, answer.problem) = (result.rewrittenLink, result.problem)
+    if let match = match(link, in: table) {
+      answer.route = RouteRecord(match.route)
+      answer.webPage = webPage(of: match)
+    }
+    guard let rewritten = try? table.rewritten(link),
+      let explanation = try? table.table.explain(rewritten.link, limit: Self.candidateCount)
+    else { return answer }
+    answer.omittedCount = explanation.omittedCount
+    answer.candidates = explanation.candidates.map { candidate in
+      let route = manifest.routes[table.table.routes[candidate.id.index].value]
+      let matches = if case .misses = candidate.verdict { false } else { true }
+      // A segment of the link could be the value of a secret, so it is not quoted.
+      let hasSecret = route.parameters.contains { $0.sensitivity == .secret && $0.place == .path }
+      return LinkReport.Candidate(
+        route: route.id,
+        pattern: candidate.pattern.text,
+        matches: matches,
+        reason: hasSecret ? candidate.verdict.redactedMessage : candidate.verdict.message
+      )
+    }
+    return answer
+  }
+
+  /// Returns the address of the page that shows the same as a route; nil if the route states none,
+  /// or if the address could contain a secret.
+  private func webPage(of match: MatchedRoute) -> String? {
+    guard let template = match.route.webAddress, match.secrets.isEmpty,
+      let rule = try? RewriteRule(match.route.pattern, to: template, id: match.route.id),
+      let text = try? rule.target.text(
+        for: match.match.parameters,
+        of: match.match.link,
+        ignoringCaseOfQueryNames: manifest.options.ignoresCaseOfQueryNames
+      )
+    else { return nil }
+    guard rule.targetFront == nil, let origin = manifest.apps.web?.origin else { return text }
+    // A template without a scheme keeps that of the link; its path is below the web site's origin.
+    guard let page = try? DeepLink(parsing: text, options: manifest.options.link) else {
+      return nil
+    }
+    return page.host == nil && page.scheme != nil ? nil : origin + text.afterAuthority
+  }
+
+  /// Returns the decision of the router for each sender of a link.
+  func senderAnswers(to link: String) -> [LinkReport.SenderAnswer] {
+    guard let match = match(link, in: table) else { return [] }
+    return LinkSender.all(for: match.route).map { sender in
+      let (decision, reason) = sender.decision(for: match.route, secrets: match.secrets)
+      return LinkReport.SenderAnswer(
+        sender: sender.name,
+        trust: sender.trust.name,
+        decision: decision.rawValue,
+        reason: reason
+      )
+    }
+  }
+}
+
+extension String {
+  /// The path of a link with its query and fragment.
+  fileprivate var afterAuthority: Substring {
+    guard let slashes = firstRange(of: "://") else { return self[...] }
+    return self[slashes.upperBound...].drop { !"/?#".contains($0) }
+  }
+}

@@ -1,0 +1,48 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import RouteManifest
+
+/// The manifest of a file, which is read again when the file changes.
+actor ManifestSource {
+  /// The path of the file.
+  nonisolated let path: String
+  private var stamp: Stamp?
+  private var result: Result<LinkReporter, UnreadableFile>?
+
+  /// The properties of a file that change when it is written.
+  private struct Stamp: Equatable {
+    var modified: Date?
+    var size: Int?
+    /// The number of the file, which changes when another file replaces it.
+    var number: Int?
+
+    init(ofFileAt path: String) {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      modified = attributes?[.modificationDate] as? Date
+      size = (attributes?[.size] as? NSNumber)?.intValue
+      number = (attributes?[.systemFileNumber] as? NSNumber)?.intValue
+    }
+  }
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Returns the compiled manifest, or the mistakes of the file.
+  func current() -> Result<LinkReporter, UnreadableFile> {
+    // The stamp is read before the file, so that a change between both is found the next time.
+    let stamp = Stamp(ofFileAt: path)
+    if let result, stamp == self.stamp { return result }
+    let result: Result<LinkReporter, UnreadableFile>
+    do throws(UnreadableFile) {
+      result = .success(LinkReporter(try LoadedManifest.read(path).manifest))
+    } catch {
+      result = .failure(error)
+    }
+    (self.stamp, self.result) = (stamp, result)
+    return result
+  }
+}
