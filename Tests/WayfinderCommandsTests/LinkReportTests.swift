@@ -80,6 +80,17 @@ struct LinkReportTests {
     #expect(report.android.first?.rule == "intent-filter 0")
   }
 
+  @Test(
+    "The web page of a link is below the origin of the web site, and keeps the query",
+    arguments: [
+      "/users/7?a=b", "https://a.example.org/users/7?a=b#c", "shop://users/7?a=b",
+      "http://u:p@example.com:8080/users/7?a=b", "/people/7?a=b",
+    ]
+  )
+  func webPage(link: String) {
+    #expect(reporter.report(link).router.webPage == "https://example.com/u/7?a=b")
+  }
+
   @Test("A platform that opens more than the router shows a refusal")
   func refused() {
     #expect(
@@ -236,9 +247,42 @@ struct LinkReportTests {
     var manifest = try appManifest()
     manifest.apps.ios[0].appID = "no identifier"
     let reporter = LinkReporter(manifest)
-    #expect(reporter.filesProblem?.contains("no identifier") == true)
-    let verdict = reporter.report("https://example.com/users/7").verdicts[0]
-    #expect(verdict.text.hasPrefix("The files of iOS cannot be generated: "))
+    #expect(reporter.filesProblems.count == 1)
+    let verdicts = reporter.report("https://example.com/users/7").verdicts
+    #expect(
+      verdicts[0].text
+        == "iOS opens the browser: its file cannot be generated: The application identifier "
+        + "“no identifier” is not valid: write PREFIX.com.example.app."
+    )
+    #expect(verdicts[1].outcome == .opens)
+    manifest.apps.android[0].package = "no package"
+    let text = LinkReporter(manifest).report("https://example.com/users/7").verdicts[1].text
+    #expect(text.hasPrefix("The files of Android cannot be generated: The package name"))
+    let names = LinkReporter(manifest).files.map(\.name)
+    #expect(names.contains("routes.ts") && !names.contains("android-filters.xml"))
+  }
+
+  @Test("Of a host and its wildcard, the file of the host decides for the host")
+  func hostAndWildcard() throws {
+    var manifest = try appManifest()
+    manifest.hosts = ["*.example.com", "example.com"]
+    manifest.routes = [
+      .init(id: "one", pattern: "https://example.com/a", exposure: .external),
+      .init(id: "many", pattern: "https://*.example.com/b", exposure: .external),
+    ]
+    let reporter = LinkReporter(manifest)
+    func outcomes(_ link: String) -> [LinkReport.Outcome] {
+      let report = reporter.report(link)
+      return report.ios.map(\.outcome) + report.android.suffix(1).map(\.outcome)
+    }
+    #expect(outcomes("https://example.com/a") == [.opens, .opens])
+    #expect(outcomes("https://example.com/b") == [.browser, .browser])
+    #expect(outcomes("https://x.example.com/a") == [.browser, .browser])
+    #expect(outcomes("https://x.example.com/b").first == .opens)
+    manifest.routes.append(.init(id: "all", pattern: "/c", exposure: .external))
+    let report = LinkReporter(manifest).report("https://x.example.com/c")
+    #expect(report.ios.first?.file == "_.example.com/apple-app-site-association")
+    #expect(report.android.last?.file == "example.com/assetlinks.json")
   }
 
   @Test(
@@ -253,5 +297,13 @@ struct LinkReportTests {
     #expect(report.link == link)
     #expect(report.verdicts.count == 3)
     #expect(report.router.route == nil)
+  }
+
+  @Test("A link that is too long is the reason for each platform", arguments: ["", "https://a.b"])
+  func tooLong(start: String) {
+    let link = start + "/" + String(repeating: "a", count: LinkReporter.maximumLength - 1)
+    let report = reporter.report(link)
+    #expect(report.verdicts.map(\.outcome) == [.nothing, .nothing, .nothing])
+    #expect(report.ios.first?.reason == "the link has more than 8192 bytes")
   }
 }

@@ -40,6 +40,11 @@ final class PageResponderTests {
     String(decoding: response.body, as: UTF8.self)
   }
 
+  /// The keys of the first object in a list.
+  private func keys(_ list: Any?) -> Set<String> {
+    Set(((list as? [Any])?.first as? [String: Any] ?? [:]).keys)
+  }
+
   @Test("The page, the part of the page and the JSON have the same report")
   func report() async throws {
     let link = "/?link=https%3A%2F%2Fexample.com%2Fusers%2F7"
@@ -52,9 +57,16 @@ final class PageResponderTests {
     let value = try #require(
       JSONSerialization.jsonObject(with: Data(json.body)) as? [String: Any]
     )
-    #expect(
-      Set(value.keys) == ["link", "verdicts", "router", "senders", "ios", "android"]
-    )
+    let app = ["app", "name", "outcome", "reason", "file", "rule", "pattern", "comparedRules"]
+    #expect(Set(value.keys) == ["link", "verdicts", "router", "senders", "ios", "android"])
+    #expect(keys(value["verdicts"]) == ["platform", "outcome", "text"])
+    #expect(keys(value["senders"]) == ["sender", "trust", "decision", "reason"])
+    #expect(keys(value["ios"]) == Set(app + ["route"]))
+    #expect(keys(value["android"]) == Set(app + ["versions"]))
+    let router = [
+      "route", "parameters", "rules", "webPage", "candidates", "omittedCount",
+    ]
+    #expect(keys([value["router"]]) == Set(router))
     #expect(json.mediaType == "application/json")
   }
 

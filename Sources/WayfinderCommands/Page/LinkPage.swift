@@ -165,7 +165,7 @@ struct LinkPage {
     return """
       <section class="card" aria-labelledby="routes-title">
       <h2 id="routes-title">Routes</h2>
-      <div class="scroll" tabindex="0" role="region" aria-labelledby="routes-title">
+      <div class="scroll" tabindex="0" role="region" aria-label="Table of routes">
       <table>
       <thead><tr><th scope="col">Route</th><th scope="col">Pattern</th><th scope="col">Exposure</th>\
       <th scope="col">Effect</th><th scope="col">Platforms</th><th scope="col">Example</th></tr></thead>
@@ -186,12 +186,14 @@ struct LinkPage {
 
       """
     }
-    let problem = HTML.optional(reporter.filesProblem) { "<p class=\"problem\">\(text: $0)</p>" }
+    let problems = reporter.filesProblems.map { problem -> HTML in
+      "<p class=\"problem\">\(text: problem).</p>"
+    }
     return """
       <section class="card" aria-labelledby="files-title">
       <h2 id="files-title">Generated files</h2>
       <p class="lead">The results above are those of these files, as “wayfind generate” writes them.</p>
-      \(problem)
+      \(problems.joined())
       <ul class="files">
       \(rows.joined())</ul>
       </section>

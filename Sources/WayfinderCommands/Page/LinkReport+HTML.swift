@@ -55,7 +55,7 @@ extension LinkReport {
       <section class="card" aria-labelledby="senders-title">
       <h2 id="senders-title">The policy of the router</h2>
       <p class="lead">The exposure and the effect of the route decide which senders may open it.</p>
-      <div class="scroll" tabindex="0" role="region" aria-labelledby="senders-title">
+      <div class="scroll" tabindex="0" role="region" aria-label="Table of senders">
       <table>
       <thead><tr><th scope="col">Sender</th><th scope="col">Trust</th><th scope="col">Decision</th>\
       <th scope="col">Reason</th></tr></thead>

@@ -9,7 +9,8 @@ import RouteManifest
 struct LinkAddress {
   /// The link, with a scheme.
   let text: String
-  /// The scheme in lower case; nil if the link is a path and the manifest has no host for it.
+  /// The scheme in lower case; nil if the link is too long, or if it is a path and the manifest has no
+  /// host for it.
   let scheme: String?
   /// The link with its host, or nil if it has none.
   let universalLink: UniversalLink?
@@ -25,10 +26,11 @@ struct LinkAddress {
     } catch .noScheme where host != nil {
       let path = text.hasPrefix("/") ? text : "/\(text)"
       let completed = "https://\(host ?? "")\(path)"
+      let link = try? UniversalLink(parsing: completed)
       self.init(
         text: completed,
-        scheme: "https",
-        universalLink: try? UniversalLink(parsing: completed),
+        scheme: link?.scheme,
+        universalLink: link,
         isCompletedPath: true
       )
     } catch {
@@ -45,6 +47,13 @@ struct LinkAddress {
   ) {
     (self.text, self.scheme) = (text, scheme)
     (self.universalLink, self.isCompletedPath) = (universalLink, isCompletedPath)
+  }
+
+  /// The reason why no platform opens a link without a scheme, without a full stop.
+  var schemeProblem: String {
+    text.utf8.count > UniversalLink.maximumLength
+      ? "the link has more than \(UniversalLink.maximumLength) bytes"
+      : "the link has no scheme, and the manifest has no host for a path"
   }
 
   /// The host in lower case if the link is a web link; otherwise nil.

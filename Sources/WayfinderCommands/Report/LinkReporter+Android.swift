@@ -50,7 +50,9 @@ extension LinkReporter {
       if case .matched(let match) = explanation.filters[filter] { answer.pattern = match.pattern }
     }
     if let rule, case .tried(let rules, _) = explanation.rules {
-      answer.file = declared?.assetLinksName
+      // For a host and its wildcard, Android reads the file of the host.
+      let host = manifest.hosts.first { $0.name == declared?.name && !$0.includesSubdomains }
+      answer.file = (host ?? declared)?.assetLinksName
       answer.rule = "dynamic_app_link_components[\(rule)]"
       answer.pattern = (rules[rule].isExclusion ? "NOT " : "") + (rules[rule].path ?? "*")
     }
@@ -71,7 +73,7 @@ extension LinkReporter {
     if let host = address.webHost, address.scheme == "https" {
       return "no filter declares the host “\(host)”"
     }
-    guard let scheme = address.scheme else { return "the link has no scheme" }
+    guard let scheme = address.scheme else { return address.schemeProblem }
     return "no filter declares the scheme “\(scheme)”"
   }
 }

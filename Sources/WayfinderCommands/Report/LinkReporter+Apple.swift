@@ -25,7 +25,7 @@ extension LinkReporter {
       LinkReport.AppAnswer(app: app.appID, name: app.name, outcome: outcome, reason: reason)
     }
     guard let scheme = address.scheme else {
-      return answer(.nothing, "the link has no scheme, and the manifest has no host for a path")
+      return answer(.nothing, address.schemeProblem)
     }
     guard let host = address.webHost, let link = address.universalLink else {
       guard manifest.schemes.contains(scheme) else {
@@ -41,7 +41,7 @@ extension LinkReporter {
     guard let file = associations[declared.text] else {
       return answer(
         .browser,
-        filesProblem
+        appleProblem.map { "its file cannot be generated: \($0)" }
           ?? "the host “\(declared.text)” has no association file, because no external route for "
           + "iOS has it"
       )

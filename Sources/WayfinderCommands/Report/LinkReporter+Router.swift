@@ -68,20 +68,18 @@ extension LinkReporter {
   /// Returns the address of the page that shows the same as a route; nil if the route states none,
   /// or if the address could contain a secret.
   private func webPage(of match: MatchedRoute) -> String? {
+    // A template without a scheme keeps that of the link, so the link is reduced to its query.
+    let query = match.match.link.rawQuery.map { "/?\($0)" } ?? "/"
     guard let template = match.route.webAddress, match.secrets.isEmpty,
       let rule = try? RewriteRule(match.route.pattern, to: template, id: match.route.id),
+      let link = try? DeepLink(parsing: query, options: manifest.options.link),
       let text = try? rule.target.text(
         for: match.match.parameters,
-        of: match.match.link,
+        of: link,
         ignoringCaseOfQueryNames: manifest.options.ignoresCaseOfQueryNames
       )
     else { return nil }
-    guard rule.targetFront == nil, let origin = manifest.apps.web?.origin else { return text }
-    // A template without a scheme keeps that of the link; its path is below the web site's origin.
-    guard let page = try? DeepLink(parsing: text, options: manifest.options.link) else {
-      return nil
-    }
-    return page.host == nil && page.scheme != nil ? nil : origin + text.afterAuthority
+    return rule.targetFront == nil ? manifest.apps.web.map { $0.origin + text } : text
   }
 
   /// Returns the decision of the router for each sender of a link.
@@ -96,13 +94,5 @@ extension LinkReporter {
         reason: reason
       )
     }
-  }
-}
-
-extension String {
-  /// The path of a link with its query and fragment.
-  fileprivate var afterAuthority: Substring {
-    guard let slashes = firstRange(of: "://") else { return self[...] }
-    return self[slashes.upperBound...].drop { !"/?#".contains($0) }
   }
 }

@@ -23,8 +23,8 @@ extension LinkReporter {
     func verdict(_ outcome: LinkReport.Outcome, _ text: String) -> LinkReport.Verdict {
       LinkReport.Verdict(platform: platform.rawValue, outcome: outcome, text: text)
     }
-    if let filesProblem {
-      return verdict(.nothing, "The files of \(name) cannot be generated: \(filesProblem)")
+    if platform == .android, let androidProblem {
+      return verdict(.nothing, "The files of \(name) cannot be generated: \(androidProblem).")
     }
     let newest = answers.indices.filter { index in
       index + 1 == answers.count || answers[index + 1].app != answers[index].app

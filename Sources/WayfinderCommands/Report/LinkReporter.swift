@@ -12,10 +12,14 @@ import RouteMatching
 /// The compiled tables and files of a manifest, which produce the reports of any number of links.
 struct LinkReporter: Sendable {
   let manifest: RouteManifest
-  /// The files that `generate` writes; empty if a fact of the manifest cannot be written.
+  /// The files that `generate` writes, without those that cannot contain a fact of the manifest.
   let files: [(name: String, text: String)]
-  /// The reason why the files could not be generated, or nil.
-  let filesProblem: String?
+  /// The reasons why files could not be generated, without a full stop.
+  let filesProblems: [String]
+  /// The reason why the files of iOS could not be generated, or nil.
+  let appleProblem: String?
+  /// The reason why the files of Android could not be generated, or nil.
+  let androidProblem: String?
   /// The routes of all platforms.
   let table: ManifestTable
   /// The association files by the text of their host.
@@ -47,34 +51,62 @@ struct LinkReporter: Sendable {
         ($0, ManifestTable(manifest, platform: $0))
       }
     )
+    let documents = Set(GeneratedKind.allCases).subtracting([.apple, .android])
+    let apple = Self.attempt { try Self.files(of: manifest, [.apple]) }
+    let android = Self.attempt { try Self.files(of: manifest, [.android]) }
+    let other = Self.attempt { try Self.files(of: manifest, documents) }
+    let read = Self.attempt { try Self.associations(of: manifest, in: apple.value ?? []) }
+    let targets = Self.attempt { try Self.targets(manifest, android.value ?? []) }
+    files = (apple.value ?? []) + (android.value ?? []) + (other.value ?? [])
+    (associations, appleProblem) = (read.value ?? [:], apple.problem ?? read.problem)
+    androidProblem = android.problem ?? targets.problem
+    androidApps = android.problem == nil ? targets.value ?? [] : []
+    filesProblems = [appleProblem, androidProblem, other.problem].compactMap { $0 }
+  }
+
+  /// Returns the value of a closure, or the error without a full stop.
+  private static func attempt<Value>(
+    _ body: () throws -> Value
+  ) -> (value: Value?, problem: String?) {
     do {
-      let files = try GeneratedFiles(of: manifest, options: .init()).texts
-      var associations: [String: AssociationFile] = [:]
-      var assetLinks: [String: AssetLinksFile] = [:]
-      for host in manifest.hosts {
-        for (name, text) in files {
-          if name == host.associationName {
-            associations[host.text] = try AssociationFile(parsing: text)
-          }
-          // Android reads the file of a wildcard at its name without the wildcard. The file of the
-          // host itself is the one that its server has.
-          if name == host.assetLinksName, assetLinks[host.name] == nil || !host.includesSubdomains {
-            assetLinks[host.name] = try AssetLinksFile(parsing: text)
-          }
-        }
-      }
-      androidApps = try Self.targets(manifest, assetLinks)
-      (self.files, self.associations, filesProblem) = (files, associations, nil)
+      return (try body(), nil)
     } catch {
-      (files, associations, androidApps) = ([], [:], [])
-      filesProblem = "\(error)"
+      return (nil, "\(error)".trimmingSuffix("."))
     }
   }
 
+  private static func files(
+    of manifest: RouteManifest,
+    _ kinds: Set<GeneratedKind>
+  ) throws -> [(name: String, text: String)] {
+    try GeneratedFiles(of: manifest, options: .init(kinds: kinds)).texts
+  }
+
+  /// Reads the association files by the text of their host.
+  private static func associations(
+    of manifest: RouteManifest,
+    in files: [(name: String, text: String)]
+  ) throws -> [String: AssociationFile] {
+    var associations: [String: AssociationFile] = [:]
+    for host in manifest.hosts {
+      let file = files.first { $0.name == host.associationName }
+      associations[host.text] = try file.map { try AssociationFile(parsing: $0.text) }
+    }
+    return associations
+  }
+
+  /// Compiles the apps for Android with the assetlinks.json of each host.
   private static func targets(
     _ manifest: RouteManifest,
-    _ assetLinks: [String: AssetLinksFile]
+    _ files: [(name: String, text: String)]
   ) throws -> [AndroidTarget] {
+    var assetLinks: [String: AssetLinksFile] = [:]
+    // Android reads the file of a wildcard at its name without the wildcard. If the manifest has both,
+    // the file of the host itself is the one at this name.
+    for host in manifest.hosts.sorted(by: { $0.includesSubdomains && !$1.includesSubdomains }) {
+      guard let file = files.first(where: { $0.name == host.assetLinksName }) else { continue }
+      assetLinks[host.name] = try AssetLinksFile(parsing: file.text)
+    }
     let filters = AndroidManifest(manifest, minimumAPILevel: manifest.minimumAPILevel).filters
     return try manifest.apps.android.flatMap { app in
       let first = app.minimumSDK ?? LinkFiles.standardAPILevel

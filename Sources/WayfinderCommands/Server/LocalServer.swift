@@ -18,7 +18,6 @@ struct LocalServer: Sendable {
   private static let maximumConnections = 32
   /// The time in which a client must send its request and receive the response.
   private static let timeout = Duration.seconds(10)
-
   /// The greatest number of bytes that are read and ignored after a refused request.
   private static let maximumIgnoredLength = 1 << 20
 
@@ -30,8 +29,10 @@ struct LocalServer: Sendable {
   /// - Parameter port: The port; 0 for a free one.
   /// - Throws: `UnavailablePort` if the port is in use or may not be used.
   init(port: UInt16) throws(UnavailablePort) {
+    guard let socket = try? Socket(domain: Int32(sockaddr_in.family)) else {
+      throw UnavailablePort(port)
+    }
     do {
-      socket = try Socket(domain: Int32(sockaddr_in.family))
       try socket.setValue(true, for: .localAddressReuse)
       #if canImport(Darwin)
       try socket.setValue(true, for: .noSIGPIPE)
@@ -41,8 +42,9 @@ struct LocalServer: Sendable {
       guard case .ip4(_, let bound) = try socket.sockname() else {
         throw SocketError.unsupportedAddress
       }
-      self.port = bound
+      (self.port, self.socket) = (bound, socket)
     } catch {
+      try? socket.close()
       throw UnavailablePort(port)
     }
   }
