@@ -99,10 +99,10 @@ struct LocalServerTests {
   }
 
   @Test("A port that is in use is an error with a correction")
-  func portInUse() throws {
-    let server = try LocalServer(port: 0)
-    let error = #expect(throws: UnavailablePort.self) { try LocalServer(port: server.port) }
-    #expect(error?.description.contains("--port 0") == true)
-    server.close()
+  func portInUse() async throws {
+    try await withServer { port in
+      let error = #expect(throws: UnavailablePort.self) { try LocalServer(port: port) }
+      #expect(error?.description.contains("--port 0") == true)
+    }
   }
 }

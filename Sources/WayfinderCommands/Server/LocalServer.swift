@@ -49,11 +49,6 @@ struct LocalServer: Sendable {
     }
   }
 
-  /// Stops listening without having run.
-  func close() {
-    try? socket.close()
-  }
-
   /// Accepts connections until the task is cancelled, and stops listening.
   ///
   /// - Parameter respond: A closure that returns the response to a request.
