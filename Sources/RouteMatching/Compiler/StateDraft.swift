@@ -88,7 +88,11 @@ struct StateDraft: ~Copyable {
     at state: UInt32
   ) {
     let state = Int(state)
-    flags[state] = StateFlags(node)
+    flags[state] = StateFlags(
+      classes: node.classes,
+      followsGroup: node.followsGroup,
+      hasClosure: node.hasClosure
+    )
     if followsAlternative { states[state].literals.markAsFollowingAlternative() }
     if state >= literalCount {
       incomingTransitions[state - literalCount] = IncomingTransition(

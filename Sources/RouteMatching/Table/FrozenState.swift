@@ -87,7 +87,7 @@ struct StateFlags: Sendable, BitwiseCopyable {
 
   init() {}
 
-  init(_ node: Node) {
-    bits = node.classes.rawValue | (node.followsGroup ? 0x40 : 0) | (node.hasClosure ? 0x80 : 0)
+  init(classes: TransitionClasses, followsGroup: Bool, hasClosure: Bool) {
+    bits = classes.rawValue | (followsGroup ? 0x40 : 0) | (hasClosure ? 0x80 : 0)
   }
 }
