@@ -6,58 +6,87 @@
 
 import RouteNavigation
 
+/// A parent of the screen that a journey shows.
+///
+/// The class does not depend on the type of screens, so that an array of parents does not either.
+@MainActor
+class ParentScreen {
+  let request: RouteRequest
+  /// The content of the screen, in the form that a plan compares.
+  let content: NavigationContent
+  /// Whether the screen has been made.
+  var isMade: Bool { false }
+
+  fileprivate init(_ request: RouteRequest) {
+    self.request = request
+    content = NavigationContent(request)
+  }
+
+  /// Makes the screen, unless it has been made.
+  func make() async throws {}
+
+  /// Returns the screen for a plan, as the screen of an entry; nil if it has not been made.
+  func planned(as id: NavigationEntry.ID) -> NewScreen? { nil }
+}
+
+/// The parents of the screen that a journey shows, the bottom of the stack first.
+@MainActor
+final class ParentScreens {
+  let all: [ParentScreen]
+  /// The content of each parent.
+  let contents: [NavigationContent]
+
+  init(_ parents: [ParentScreen]) {
+    all = parents
+    contents = parents.map(\.content)
+  }
+
+  /// Returns the position of the parent with a content; nil if there is none.
+  ///
+  /// A plan adds the parents in their order. So the search begins at the position after the previous
+  /// one, and a plan with all parents takes time linear in their number.
+  func index(of content: NavigationContent, from position: Int) -> Int? {
+    let count = contents.count
+    for offset in 0..<count {
+      let index = (position + offset) % count
+      if contents[index] == content { return index }
+    }
+    return nil
+  }
+
+  /// Returns the parents that a plan adds and that have no screen yet, in the order of the plan.
+  func missing(in steps: [NavigationStep]) -> [ParentScreen] {
+    var missing: [ParentScreen] = []
+    var position = 0
+    for step in steps {
+      guard let content = step.added?.content, let index = index(of: content, from: position)
+      else { continue }
+      if !all[index].isMade { missing.append(all[index]) }
+      position = index + 1
+    }
+    return missing
+  }
+}
+
 extension Router {
-  /// The parents of the screen that a journey shows, the bottom of the stack first, and the
-  /// parents' screens that have been made.
-  @MainActor
-  final class ParentScreens {
-    let parents: [(request: RouteRequest, handler: Handler)]
-    private var screens: [Int: Screen] = [:]
+  /// A parent with the code that makes its screen.
+  private final class Parent: ParentScreen {
+    private let handler: Handler
+    private var screen: Screen?
 
-    init(_ parents: [(request: RouteRequest, handler: Handler)]) {
-      self.parents = parents
+    init(_ request: RouteRequest, _ handler: Handler) {
+      self.handler = handler
+      super.init(request)
     }
 
-    /// The content of each parent's screen, in the form that a plan compares.
-    private(set) lazy var contents = parents.map { NavigationContent($0.request) }
+    override var isMade: Bool { screen != nil }
 
-    /// Returns the position of the parent with a content; nil if there is none.
-    ///
-    /// A plan adds the parents in their order. So the search begins at the position after the previous
-    /// one, and a plan with all parents takes time linear in their number.
-    func index(of content: NavigationContent, from position: Int) -> Int? {
-      let count = contents.count
-      for offset in 0..<count {
-        let index = (position + offset) % count
-        if contents[index] == content { return index }
-      }
-      return nil
+    override func planned(as id: NavigationEntry.ID) -> NewScreen? {
+      screen.map { OneScreen(id, $0, request, nil) }
     }
 
-    /// Returns the position of the first parent that a plan adds and that has no screen yet.
-    func firstMissing(in steps: [NavigationStep]) -> Int? {
-      var position = 0
-      for step in steps {
-        guard let content = step.added?.content, let index = index(of: content, from: position)
-        else {
-          continue
-        }
-        if screens[index] == nil { return index }
-        position = index + 1
-      }
-      return nil
-    }
-
-    /// Returns the screen of a parent for a plan; nil if it is missing.
-    func planned(at index: Int) -> PlannedScreen<Screen>? {
-      guard let screen = screens[index] else { return nil }
-      return PlannedScreen(screen: screen, request: parents[index].request, resultHandle: nil)
-    }
-
-    /// Returns the screen of a parent, and makes it if it is missing.
-    func screen(at index: Int) async throws -> Screen {
-      if let screen = screens[index] { return screen }
-      let (request, handler) = parents[index]
+    override func make() async throws {
+      guard screen == nil else { return }
       guard let make = handler.make else {
         throw RouteError(
           .navigationFailed,
@@ -74,20 +103,14 @@ extension Router {
             + "values of its child"
         )
       }
-      let screen = try await make(request)
-      screens[index] = screen
-      return screen
+      screen = try await make(request)
     }
   }
 
   /// Makes a parent's screen that is missing after the journey has its turn.
-  func makeMissing(
-    _ index: Int,
-    of parents: ParentScreens,
-    _ journey: Journey
-  ) async throws {
+  func makeMissing(_ parent: ParentScreen, _ journey: Journey) async throws {
     do {
-      _ = try await parents.screen(at: index)
+      try await parent.make()
     } catch let error as RouteError where error.code == .declined {
       // Only a parent has declined, not the selected route, so the next matching route must not be
       // tried.
@@ -110,11 +133,11 @@ extension Router {
     of new: NewEntry,
     _ journey: Journey
   ) async throws(RouteError) -> ParentScreens {
-    let parents = ParentScreens(
-      try new.selection.parents.reversed().map { parent throws(RouteError) in
-        (self.request(for: parent, journey).below, try handler(of: parent))
-      }
-    )
+    var all: [ParentScreen] = []
+    for parent in new.selection.parents.reversed() {
+      all.append(Parent(request(for: parent, journey).below, try handler(of: parent)))
+    }
+    let parents = ParentScreens(all)
     try await prepare(parents, of: new, journey)
     try journey.checkCancellation()
     return parents
@@ -136,14 +159,7 @@ extension Router {
     do {
       setDeadline(limits.screenTimeout, for: "the parents' screens", journey)
       defer { journey.clearDeadline() }
-      var position = 0
-      for step in steps {
-        guard let content = step.added?.content,
-          let index = parents.index(of: content, from: position)
-        else { continue }
-        _ = try await parents.screen(at: index)
-        position = index + 1
-      }
+      for parent in parents.missing(in: steps) { try await parent.make() }
     } catch {
       journey.record(.handle, "failed for a parent")
       throw routeError(

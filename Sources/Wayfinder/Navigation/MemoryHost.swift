@@ -112,24 +112,16 @@ public final class MemoryHost<Screen>: NavigationHost {
   private func show(_ new: NewScreens<Screen>) {
     switch new {
     case .none: break
-    case .one(let new): show(new.screen, new.request, new.resultHandle, as: new.id)
-    case .several(let several): show(several)
+    case .one(let new): show(new)
+    case .several(let several):
+      for case let new as OneScreen<Screen> in several.all { show(new) }
     }
   }
 
-  private func show(_ several: SeveralScreens<Screen>) {
-    for (id, new) in several.byID { show(new.screen, new.request, new.resultHandle, as: id) }
-  }
-
-  private func show(
-    _ screen: Screen,
-    _ request: RouteRequest,
-    _ resultHandle: ResultHandle?,
-    as id: NavigationEntry.ID
-  ) {
-    let earlier = screens[id]
-    let transition = earlier?.transition ?? request.transition
-    screens[id] = Shown(screen, request, transition, resultHandle)
+  private func show(_ new: OneScreen<Screen>) {
+    let earlier = screens[new.id]
+    let transition = earlier?.transition ?? new.request.transition
+    screens[new.id] = Shown(new.screen, new.request, transition, new.resultHandle)
     // Keep the earlier screen alive until the access to `screens` has ended. Then it is released, and
     // its `deinit` may call this host again.
     withExtendedLifetime(earlier) {}
@@ -148,7 +140,7 @@ public final class MemoryHost<Screen>: NavigationHost {
   /// Releases the screens that were removed, and their result handles.
   private func forgetWhatLeft() {
     guard screens.count != scene.entryCount else { return }
-    var remaining: [NavigationEntry.ID: ShownScreen] = [:]
+    var remaining = [NavigationEntry.ID: ShownScreen](minimumCapacity: scene.entryCount)
     for entry in scene.entries { remaining[entry.id] = screens[entry.id] }
     // Keep the removed screens alive until the access to `screens` has ended. Then they are released,
     // and the `deinit` of a screen may call this host again.

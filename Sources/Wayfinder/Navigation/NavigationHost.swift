@@ -116,13 +116,29 @@ enum NewScreens<Screen> {
   case several(SeveralScreens<Screen>)
 }
 
-/// The only new screen of a plan, and the identifier of its entry.
+/// The data of a new screen that does not depend on the type of screens, so that an array of them
+/// does not either.
 @MainActor
-final class OneScreen<Screen> {
+class NewScreen {
+  /// The identifier of the screen's entry.
   let id: NavigationEntry.ID
-  let screen: Screen
   let request: RouteRequest
   let resultHandle: ResultHandle?
+
+  fileprivate init(
+    _ id: NavigationEntry.ID,
+    _ request: RouteRequest,
+    _ resultHandle: ResultHandle?
+  ) {
+    self.id = id
+    self.request = request
+    self.resultHandle = resultHandle
+  }
+}
+
+/// A new screen of a plan.
+final class OneScreen<Screen>: NewScreen {
+  let screen: Screen
 
   init(
     _ id: NavigationEntry.ID,
@@ -130,10 +146,8 @@ final class OneScreen<Screen> {
     _ request: RouteRequest,
     _ resultHandle: ResultHandle?
   ) {
-    self.id = id
     self.screen = screen
-    self.request = request
-    self.resultHandle = resultHandle
+    super.init(id, request, resultHandle)
   }
 
   var planned: PlannedScreen<Screen> {
@@ -144,11 +158,19 @@ final class OneScreen<Screen> {
 /// Several new screens of a plan.
 @MainActor
 final class SeveralScreens<Screen> {
-  let byID: [NavigationEntry.ID: PlannedScreen<Screen>]
+  /// The screens in the order of their steps; each one is a `OneScreen<Screen>`.
+  let all: [NewScreen]
 
-  init(_ screens: [NavigationEntry.ID: PlannedScreen<Screen>]) {
-    byID = screens
+  init(_ screens: [NewScreen]) {
+    all = screens
   }
+
+  /// The screens by the identifier of their entry, for hosts of the app.
+  private(set) lazy var byID: [NavigationEntry.ID: PlannedScreen<Screen>] = {
+    var screens: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
+    for case let new as OneScreen<Screen> in all { screens[new.id] = new.planned }
+    return screens
+  }()
 }
 
 /// A screen that a plan shows.

@@ -230,7 +230,13 @@ extension Router {
             scene: journey.scene,
             steps: steps,
             source: nil,
-            new: .several(SeveralScreens(arrivals.filter { shown.contains($0.key) }))
+            new: .several(
+              SeveralScreens<Screen>(
+                arrivals.filter { shown.contains($0.key) }.map { id, new in
+                  OneScreen(id, new.screen, new.request, new.resultHandle)
+                }
+              )
+            )
           )
         )
         sceneRecord(journey.scene)?.ids.skip(

@@ -8,6 +8,8 @@ extension Router {
   /// Calls the handler of the selected route, and shows its screen.
   ///
   /// - Throws: ``RouteError``; with the code `declined`, the next matching route is tried.
+  // Inlined, because the memory of a suspended function is allocated for each journey.
+  @inline(__always)
   func handle(
     _ request: RouteRequest,
     _ selection: RouteSelection,

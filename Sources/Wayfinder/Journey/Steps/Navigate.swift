@@ -12,6 +12,8 @@ extension Router {
   /// Shows the screen of a journey above the screens of its parents.
   ///
   /// - Throws: ``RouteError`` with the code `navigationFailed`, or the error of the navigator.
+  // Inlined, because the memory of a suspended function is allocated for each journey.
+  @inline(__always)
   func navigate(
     to screen: Screen,
     _ new: NewEntry,
@@ -111,6 +113,8 @@ extension Router {
   ///   - transition: The transition.
   ///   - journey: The journey, which has the turn.
   /// - Throws: `NavigationPlanError`, ``RouteError``, or an error of the host.
+  // Inlined, because the memory of a suspended function is allocated for each journey.
+  @inline(__always)
   private func show(
     _ screen: Screen,
     _ new: NewEntry,
@@ -124,8 +128,8 @@ extension Router {
     var (host, steps) = try steps(to: new, using: transition, journey)
     // While a parent's screen is made, the scene may change. So the plan is repeated until no screen
     // is missing.
-    while let parents = new.parents, let missing = parents.firstMissing(in: steps) {
-      try await makeMissing(missing, of: parents, journey)
+    while let missing = new.parents?.missing(in: steps).first {
+      try await makeMissing(missing, journey)
       (host, steps) = try self.steps(to: new, using: transition, journey)
     }
     journey.hasShown = true
@@ -219,8 +223,8 @@ extension Router {
     _ request: RouteRequest,
     _ resultHandle: ResultHandle?
   ) -> SeveralScreens<Screen> {
-    let planned = PlannedScreen(screen: screen, request: request, resultHandle: resultHandle)
-    var screens: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
+    var screens: [NewScreen] = []
+    screens.reserveCapacity(steps.count)
     var position = 0
     for step in steps {
       guard let id = step.shown else { continue }
@@ -228,9 +232,9 @@ extension Router {
         guard let parents = new.parents, let index = parents.index(of: content, from: position)
         else { continue }
         position = index + 1
-        screens[id] = parents.planned(at: index)
+        if let parent = parents.all[index].planned(as: id) { screens.append(parent) }
       } else {
-        screens[id] = planned
+        screens.append(OneScreen(id, screen, request, resultHandle))
         if let resultHandle { pendingResults.setEntry(id, of: resultHandle) }
       }
     }
