@@ -33,7 +33,7 @@ public struct AndroidLinkExplanation: Sendable {
     case authority(host: String?, port: Int?, declared: [String])
     /// The group with this index matches the link, and does not allow it.
     case excludedByGroup(Int)
-    /// No pattern of the path and no group matches.
+    /// The link matches neither a path pattern of the filter nor one of its URI groups.
     case path(String, declared: [String], groups: Int)
 
     /// Whether the filter matches the link.

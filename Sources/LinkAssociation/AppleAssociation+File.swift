@@ -49,7 +49,7 @@ extension AppleAssociation {
     return File(text: text, warnings: warnings)
   }
 
-  /// Returns a sentence that says how to make the file smaller, including the bytes that comments
+  /// Returns a sentence that says how to make the file smaller, and how many bytes its comments
   /// use.
   private func advice(for length: Int) -> String {
     var plain = self

@@ -134,7 +134,8 @@ private func replies(
   return stream
 }
 
-/// The owner of a stream: the stream ends when the completion block of an action is released.
+/// An object that only the completion block of an action holds, and that ends a stream when the
+/// block is released.
 private final class ReplyHandle: Sendable {
   let continuation: AsyncStream<Reply>.Continuation
 

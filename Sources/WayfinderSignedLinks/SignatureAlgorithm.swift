@@ -75,7 +75,8 @@ enum KeyRules {
         "the identifier “\(id)” of a key is invalid; use 1 to 64 letters, digits, “-”, “.”, “_” or “~”"
       )
     }
-    // A key that is shorter than the hash weakens the code (RFC 2104, section 3), so it is refused.
+    // A key that is shorter than the hash weakens the HMAC (RFC 2104, section 3). Such a key is
+    // refused.
     if let secret, secret.count < 32 {
       throw SignedLinkError(
         .invalidSettings,

@@ -47,7 +47,7 @@ enum CodeText {
   static func comment(_ text: String) -> String {
     var comment = ""
     for scalar in text.unicodeScalars {
-      // Kotlin nests comments, so that both marks change where the comment ends.
+      // In Kotlin comments can be nested, so `/*` and `*/` both change where a comment ends.
       let last = comment.unicodeScalars.last
       if last == "*" && scalar == "/" || last == "/" && scalar == "*" { comment += " " }
       if isHidden(scalar) { comment += " " } else { comment.unicodeScalars.append(scalar) }

@@ -52,8 +52,8 @@ extension TableCompiler {
         next += 1
       }
       // The target of an epsilon transition always has a greater number than the source. So if the
-      // states are in ascending order, all derivations of a state are known when this loop reaches
-      // the state.
+      // states are in ascending order, all paths of epsilon transitions to a state are known
+      // when this loop reaches the state.
       states.sort(byKey: { Int64($0.node) })
       for (index, state) in states.enumerated() { indices[Int(state.node)] = UInt32(index) }
       afterCatchAll = [SkippedGroups?](repeating: nil, count: states.count)

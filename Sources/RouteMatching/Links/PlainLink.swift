@@ -201,8 +201,8 @@ struct PlainLink {
   @inline(__always)
   private static func endsInName(_ host: Bytes) -> Bool {
     guard host.count > 0 else { return false }
-    // If the last character of a host is a letter from “g” to “z”, except “x”, the last label is
-    // not a decimal or hexadecimal number. Most hosts end in such a letter.
+    // A label that ends in a letter from “g” to “z” is not a decimal or hexadecimal number, except
+    // that “0x” is one. Most hosts end in such a letter, so their other characters are not read.
     let last = host[host.count &- 1] | 0x20
     return last > 0x66 && last <= 0x7A && last != 0x78 || hasLetterInLastLabel(host)
   }

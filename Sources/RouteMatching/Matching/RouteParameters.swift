@@ -43,8 +43,8 @@ public struct RouteParameters: Sendable {
   /// Returns the value that a parameter captures in a range of the path.
   @inline(__always)
   private func pathValue(_ index: Int, _ range: Range<Int>, in bytes: Bytes) -> String? {
-    // In a plain path (see `PlainPath`) nothing is percent-encoded, and the segments of a catch-all
-    // are adjacent, so the text needs no decoding.
+    // In a plain path (see `PlainPath`) nothing is percent-encoded, so the text needs no decoding.
+    // The segments of a catch-all are adjacent, so their text is one range.
     storage.link.parts.isPlain ? bytes.text(in: range) : decodedValue(index, range, in: bytes)
   }
 
@@ -159,7 +159,7 @@ public struct RouteParameters: Sendable {
     index(of: name).map { storage.capture($0) != .absent } ?? false
   }
 
-  /// Returns whether a query item of a name is not valid UTF-8 and therefore has no value.
+  /// Returns whether a query item with this name has no value because it is not valid UTF-8.
   ///
   /// - Complexity: O(*n*) in the length of the query.
   public func hasUnreadableItem(_ name: String) -> Bool {

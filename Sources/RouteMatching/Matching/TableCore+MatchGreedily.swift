@@ -167,8 +167,8 @@ extension TableCore {
     return true
   }
 
-  /// Stores the best of the routes that end at a state; `route` has the form of
-  /// `FrozenState.route`, and must not be absent.
+  /// Stores the best of the routes that end at a state; `route` is encoded as in
+  /// `FrozenState.route`, and must not be `UInt32.absent`.
   @inline(never)
   func accept(_ route: UInt32, _ match: inout PathMatch) {
     match.route = route

@@ -17,7 +17,7 @@ struct TableDraft: ~Copyable {
   var closureLiterals: LiteralIndex
   var tests: [SegmentTest] = []
   var mixedSegments: [MixedSegment] = []
-  /// For each route, the index of its shape.
+  /// For each route, the index of its `RouteShape`, which contains its parameters.
   var shapes: [UInt32] = []
   /// The routes that have a problem, in ascending order.
   var leftOut: [UInt32] = []

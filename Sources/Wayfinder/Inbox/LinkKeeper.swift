@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An object that writes the links that wait in an inbox to a store.
+/// An object that saves the waiting links of an inbox in a store.
 ///
 /// The store is written by one task at a time. Changes during a write are written together afterwards.
 @MainActor

@@ -9,11 +9,12 @@ struct RouteCall {
   let origin: RouteOrigin
   /// The parsed link of a typed route, which need not be parsed again.
   var link: DeepLink?
-  /// Whether the path written in code cannot be parsed back, see ``RoutePath/isBroken``.
+  /// Whether parsing the path that code has built results in another path; see
+  /// ``RoutePath/isBroken``.
   var isBroken = false
   var scene: RouteScene = .main
-  /// A closure that returns the scene of a window that was not ready at the time of the call; nil
-  /// if ``scene`` is final.
+  /// A closure that finds the scene of a window, if the window was not ready at the time of the
+  /// call; nil if ``scene`` is known and does not change.
   ///
   /// The closure returns nil while the window is not ready.
   var findScene: (@MainActor () -> RouteScene?)?

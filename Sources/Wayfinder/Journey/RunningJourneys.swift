@@ -27,7 +27,7 @@ final class RunningJourneys {
   /// The number of unfinished journeys.
   var count: Int { unfinished.count }
 
-  /// The number of ended journeys whose endings new calls can receive.
+  /// The number of ended journeys whose outcome is kept for new equal calls.
   var endedCount: Int { ended.count }
 
   /// The unfinished journeys, oldest first.

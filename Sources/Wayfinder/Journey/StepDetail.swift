@@ -29,8 +29,9 @@ struct StepDetail: Sendable {
     StepDetail(form: .middlewareName(type(of: middleware)))
   }
 
-  /// Creates a detail that names a middleware as a part of a sentence, such as: the middleware
-  /// “Tracking”.
+  /// Creates a detail with the name of a middleware, for use inside of a sentence.
+  ///
+  /// For example: the middleware “Tracking”.
   static func phrase(for middleware: any Middleware) -> StepDetail {
     StepDetail(form: .middlewarePhrase(type(of: middleware)))
   }

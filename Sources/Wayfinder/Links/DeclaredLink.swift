@@ -42,8 +42,8 @@ public struct DeclaredLink: Sendable, Hashable {
   package func covers(_ link: DeepLink) -> Bool {
     switch form {
     case .scheme(let name):
-      // All web pages have the scheme `http` or `https`, so an app cannot declare these schemes as
-      // its own: such a declaration includes no link.
+      // All web pages have the scheme `http` or `https`, so an app cannot declare them as its own.
+      // A declaration of one of these schemes matches no link.
       return name != "http" && name != "https" && link.hasScheme(name)
     case .universal(let host, let includingSubdomains):
       // `port` is nil for the default port of `https`, so a link with any other port is not

@@ -59,7 +59,8 @@ final class RouteRegistry {
     guard !removed.isEmpty else { return }
     records.removeAll { tokens.contains(RouteToken(number: $0.number)) }
     built = nil
-    // The handlers are released last, because the app's own code may run then.
+    // The handlers are released last, because their release may run code of the app, such as a
+    // `deinit`.
     for record in removed { record.handler = nil }
   }
 

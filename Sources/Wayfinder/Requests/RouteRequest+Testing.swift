@@ -53,7 +53,7 @@ extension RouteRequest.Next {
     )
   }
 
-  /// A runner that performs each redirect by a closure.
+  /// A runner that calls a closure for each redirect.
   private final class ClosureRunner: MiddlewareRunner {
     private let redirect: @MainActor (RoutePath) async throws -> RouteOutcome
     private var target: RoutePath?

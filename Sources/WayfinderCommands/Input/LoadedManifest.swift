@@ -99,7 +99,9 @@ struct LoadedManifest {
     return (try read(file, path), path)
   }
 
-  /// Reads at most one byte more than a manifest may have.
+  /// Reads a file up to a number of bytes.
+  ///
+  /// The default is one byte more than a manifest may have, so that a larger file is noticed.
   private static func read(
     _ file: FileHandle,
     _ name: String,

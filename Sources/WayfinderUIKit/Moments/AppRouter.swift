@@ -58,7 +58,7 @@ public final class AppRouter: AppRouting {
       }
       tokens[key] = router.register(
         pattern,
-        // In the published interface, each call shows a new screen. So the routes have the option
+        // Each call of the original `AppRouter` shows a new screen. So these routes have the option
         // `.alwaysNewScreen`.
         [.external, .alwaysNewScreen],
         navigator: MomentsNavigator(navigator) { [weak router] in router?.hosts[$0]?.top }

@@ -5,7 +5,7 @@
 public import MomentsKit
 public import Wayfinder
 
-/// The screen of the design kit, which each kind of screen (SwiftUI, UIKit, web) implements.
+/// A protocol with the screens of the design kit; SwiftUI, UIKit and the web each implement it.
 @MainActor
 public protocol DesignKitScreens: ScreenKind {
   /// Returns the list of the app's colours, type sizes and buttons.

@@ -42,7 +42,7 @@ extension TestResponse {
     (text.firstMatch(of: #/name="token" value="([0-9a-f]{32})"/#)?.1).map(String.init) ?? ""
   }
 
-  /// The entry of the frontmost page.
+  /// The identifier of the navigation entry of the frontmost page.
   var entry: String {
     (text.firstMatch(of: #/name="entry" value="([0-9]+)"/#)?.1).map(String.init) ?? ""
   }

@@ -1,0 +1,23 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import LinkAssociation
+import LinkVerification
+import RouteManifest
+import Testing
+
+/// The code in the documentation of `LinkVerifier`.
+@Suite("Documented code of the verification", .timeLimit(.minutes(10)))
+struct LinkVerifierSnippets {
+  @Test("The example compares the router with the files that are generated from a manifest")
+  func verifiesGeneratedFiles() async throws {
+    let manifest = verifiedManifest()
+
+    let files = try LinkFileSet(generatedFrom: manifest)
+    let devices = try PlatformDevice.devices(for: manifest, files: files, includesAllApps: false)
+    let report = await LinkVerifier(manifest, devices: devices, seed: 1).report(links: 100_000)
+
+    #expect(report.isProved)
+  }
+}
