@@ -8,11 +8,13 @@ extension Router {
   /// Resolves the parents of a matching route.
   ///
   /// - Parameter candidate: The matching route.
-  /// - Returns: The route with the parents that can be resolved, and the error for the first parent
-  ///   that cannot: it is not registered, or does not match the values of its child. The caller
-  ///   checks the policy of the resolved routes before it throws the error, so that an origin
+  /// - Returns: The parents that can be resolved, the nearest first, and the error for the first
+  ///   parent that cannot: it is not registered, or does not match the values of its child. The
+  ///   caller checks the policy of the resolved routes before it throws the error, so that an origin
   ///   learns nothing about routes that are closed to it.
-  func resolveParents(of candidate: Candidate) -> (selection: RouteSelection, error: RouteError?) {
+  func resolveParents(of candidate: Candidate) -> (parents: [Candidate], error: RouteError?) {
+    // Most routes have no parent, so the match is not copied before a parent is found.
+    guard candidate.value.parent != nil else { return ([], nil) }
     var (child, parents) = (candidate, [Candidate]())
     var failure: RouteError?
     while failure == nil, let pattern = child.value.parent {
@@ -27,7 +29,7 @@ extension Router {
         failure = error
       }
     }
-    return (RouteSelection(candidate, parents: parents), failure)
+    return (parents, failure)
   }
 
   private func parent(

@@ -82,13 +82,14 @@ extension Router {
       return .other(OtherTarget(link, notFoundError(link, journey)))
     }
     do throws(RouteError) {
-      let (selection, verdict) = try select(best, journey)
+      let (parents, verdict) = try select(best, journey)
       // If the router has no authorizer, the refusal must happen now, like any other refusal. A
       // later refusal would take longer, and the sender could learn from this time that a route
       // matches.
-      if verdict != .allowed, !mustWaitForGates(selection, journey) {
+      if verdict != .allowed, !mustWaitForGates(best.value, journey) {
         try checkAuthorizer(for: verdict, best.link, best.pattern, journey)
       }
+      let selection = RouteSelection(best, parents: parents)
       return .routes(RouteAttempts(link, selection, verdict, then: candidates))
     } catch {
       guard isHidden(error, journey) else { throw error }
@@ -172,16 +173,18 @@ extension Router {
       journey.isDeclined = false
       throw declinedError(for: attempts.selection.match)
     }
-    (attempts.selection, attempts.verdict) = try select(next, journey)
+    let (parents, verdict) = try select(next, journey)
+    (attempts.selection, attempts.verdict) = (RouteSelection(next, parents: parents), verdict)
   }
 
   /// Selects a matching route, if the policy allows the journey to open it.
   ///
-  /// - Returns: The route with its parents, and the verdict for all of them together.
+  /// - Returns: The parents, the nearest first, and the verdict for all of them and the route
+  ///   together.
   private func select(
     _ candidate: Candidate,
     _ journey: Journey
-  ) throws(RouteError) -> (selection: RouteSelection, verdict: RouteEffect.Verdict) {
+  ) throws(RouteError) -> (parents: [Candidate], verdict: RouteEffect.Verdict) {
     let (pattern, route) = (candidate.pattern, candidate.value)
     journey.recordMatch(
       of: pattern,
@@ -195,12 +198,12 @@ extension Router {
 
   /// Returns whether the selected route must wait for the gates or for the user.
   private func needsApproval(_ attempts: RouteAttempts, _ journey: Journey) -> Bool {
-    attempts.verdict != .allowed || mustWaitForGates(attempts.selection, journey)
+    attempts.verdict != .allowed || mustWaitForGates(attempts.selection.route, journey)
   }
 
   /// Returns whether an earlier matching route bypassed the gates, and this route does not.
-  private func mustWaitForGates(_ selection: RouteSelection, _ journey: Journey) -> Bool {
-    journey.bypassesGates && !selection.route.bypassesGates
+  private func mustWaitForGates(_ route: RouteRecord, _ journey: Journey) -> Bool {
+    journey.bypassesGates && !route.bypassesGates
   }
 
   /// Waits for the gates if an earlier matching route bypassed them and this route does not; then
@@ -209,7 +212,7 @@ extension Router {
     _ attempts: RouteAttempts,
     _ journey: Journey
   ) async throws(RouteError) {
-    if mustWaitForGates(attempts.selection, journey) {
+    if mustWaitForGates(attempts.selection.route, journey) {
       journey.bypassesGates = false
       try await waitForGates(journey)
     }

@@ -224,7 +224,6 @@ extension Router {
     do {
       try await withTurn(of: journey) { host in
         try checkIsEmpty(host.scene, journey)
-        let shown = Set(scene.entries.map(\.id))
         try await host.perform(
           NavigationPlan(
             scene: journey.scene,
@@ -232,8 +231,10 @@ extension Router {
             source: nil,
             new: .several(
               SeveralScreens<Screen>(
-                arrivals.filter { shown.contains($0.key) }.map { id, new in
-                  OneScreen(id, new.screen, new.request, new.resultHandle)
+                scene.entries.compactMap { entry in
+                  arrivals[entry.id].map {
+                    OneScreen(entry.id, $0.screen, $0.request, $0.resultHandle)
+                  }
                 }
               )
             )

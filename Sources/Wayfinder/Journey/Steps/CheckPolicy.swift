@@ -8,22 +8,23 @@
 extension Router {
   /// Checks that the origin of a journey may open a route and all its parents.
   ///
-  /// - Returns: The route with its parents, and the verdict for all of them together.
+  /// - Returns: The parents, the nearest first, and the verdict for all of them and the route
+  ///   together.
   /// - Throws: ``RouteError`` with the code `refused`, which names the declaration that would allow
   ///   the journey, or `navigationFailed` if a parent cannot be resolved.
   func checkPolicy(
     of candidate: Candidate,
     _ journey: Journey
-  ) throws(RouteError) -> (selection: RouteSelection, verdict: RouteEffect.Verdict) {
+  ) throws(RouteError) -> (parents: [Candidate], verdict: RouteEffect.Verdict) {
     // The route comes first: the parents of a refused route are not resolved.
     var verdict = try checkOrigin(of: candidate, journey)
-    let (selection, parentError) = resolveParents(of: candidate)
-    for parent in selection.parents {
+    let (parents, parentError) = resolveParents(of: candidate)
+    for parent in parents {
       verdict = verdict.combined(with: try checkOrigin(of: parent, journey))
     }
     if let parentError { throw parentError }
     if journey.resultHandle != nil { try checkResult(of: candidate, journey) }
-    return (selection, verdict)
+    return (parents, verdict)
   }
 
   /// Returns the verdict for one route, and throws `refused` if the origin may not open it.
