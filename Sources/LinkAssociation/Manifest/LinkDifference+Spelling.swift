@@ -34,7 +34,8 @@ extension LinkDifference {
       }
     }
     let both = Effect.allCases
-    let compared = isIOS ? "compares links as written" : "decodes links before it compares them"
+    let compared =
+      isIOS ? "iOS compares links as written" : "Android decodes links before it compares them"
     var all = differences(.malformed, [.opensMore], "a link that is not valid is compared as well")
     all += differences(.size, [.opensMore], "the router has limits for the size of links")
     all += differences(.userInformation, [.opensMore], "the text before “@” is not compared")
@@ -52,8 +53,8 @@ extension LinkDifference {
       both,
       isIOS ? "a slash at the end does not count" : "a slash at the end counts"
     )
-    all += differences(.escapes, both, "\(platform.rawValue) \(compared)")
-    all += differences(.escapedSlash, both, "\(platform.rawValue) \(compared)")
+    all += differences(.escapes, both, compared)
+    all += differences(.escapedSlash, both, compared)
     all += differences(
       .queryItems,
       both,

@@ -26,11 +26,12 @@ public struct RouteConstraint: Sendable {
 
   /// Creates a constraint.
   ///
-  /// - Parameter expression: A regular expression in the syntax of patterns. A syntax error stops the
-  ///   program.
+  /// - Parameter expression: A regular expression in the syntax of patterns, as a literal. A syntax
+  ///   error stops the program.
   /// - Complexity: As for adding a parameter with the constraint to a table.
-  public init(_ expression: String) {
-    guard let automaton = TextAutomaton(kind: nil, constraint: expression, kinds: [:]) else {
+  public init(_ expression: StaticString) {
+    let text = expression.description
+    guard let automaton = TextAutomaton(kind: nil, constraint: text, kinds: [:]) else {
       preconditionFailure(
         "“\(expression)” is not a constraint that a table can contain; correct the expression"
       )

@@ -14,9 +14,9 @@ struct RouteConstraintTests {
       ("[A-Z]{3}", "ABC", true), ("[A-Z]{3}", "ABCD", false), ("[A-Z]{3}", "", false),
       ("asc|desc|[αβ]+", "αβ", true), ("asc|desc|[αβ]+", "αx", false), ("(ab)*", "", true),
       ("\\d+", "12a", false),
-    ]
+    ] as [(StaticString, String, Bool)]
   )
-  func accepts(expression: String, text: String, isAccepted: Bool) {
+  func accepts(expression: StaticString, text: String, isAccepted: Bool) {
     #expect(RouteConstraint(expression).accepts(text[...]) == isAccepted)
   }
 
