@@ -14,7 +14,7 @@ internal import RouteMatching
 /// ```swift
 /// let files = try LinkFileSet(generatedFrom: manifest)
 /// let devices = try PlatformDevice.devices(for: manifest, files: files, includesAllApps: false)
-/// let report = await LinkVerifier(manifest, devices: devices, seed: 1).report(links: 100_000)
+/// let report = await LinkVerifier(manifest, devices: devices, seed: 1).report(links: 1_000)
 /// ```
 package struct LinkVerifier: Sendable {
   /// The maximum number of groups of disagreements without a documented reason.

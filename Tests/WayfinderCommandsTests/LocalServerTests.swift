@@ -11,7 +11,10 @@ import Testing
 /// Sends a text to a server on this computer, and returns all bytes that it sends before it closes the
 /// connection.
 func exchange(_ text: String, _ port: UInt16) async throws -> String {
-  let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+  let socket = try await AsyncSocket.connected(
+    to: .inet(ip4: "127.0.0.1", port: port),
+    timeout: 300
+  )
   defer { try? socket.close() }
   try await socket.write(Data(text.utf8))
   var bytes: [UInt8] = []
@@ -58,7 +61,10 @@ struct LocalServerTests {
   @Test("A request that arrives in parts is complete at its empty line")
   func parts() async throws {
     try await withServer { port in
-      let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+      let socket = try await AsyncSocket.connected(
+        to: .inet(ip4: "127.0.0.1", port: port),
+        timeout: 300
+      )
       defer { try? socket.close() }
       for part in ["GET /b HT", "TP/1.1\r\nHost: x\r", "\n\r", "\n"] {
         try await socket.write(Data(part.utf8))

@@ -13,7 +13,7 @@ extension Router {
     _ = table()
     var routes = registry.records.map { record in
       let rules = registry.parameterRules(of: record)
-      let defaults = defaults(of: record).filter { !rules.secretNames.contains($0.key) }
+      let defaults = self.defaults(of: record).filter { !rules.secretNames.contains($0.key) }
       return RouteCatalogue.Route(record, rules, defaults: defaults)
     }
     // Routes with the same module and the same pattern keep the order of registration.
