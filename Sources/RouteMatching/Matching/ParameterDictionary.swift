@@ -173,7 +173,10 @@ extension [String: String] {
   /// - Complexity: O(*n*) on average in the number of values.
   public init(_ parameters: ParameterDictionary) {
     self.init(minimumCapacity: parameters.count)
-    merge(parameters.lazy.map { ($0.name, $0.value) }) { first, _ in first }
+    // Of names that are equal as strings, the first has the value. Such names are rare.
+    for (name, value) in parameters {
+      if let first = updateValue(value, forKey: name) { self[name] = first }
+    }
   }
 }
 
