@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+// This file is long because it contains one text: the code that ends every generated file.
+
 extension KotlinFile {
   /// The part of the file that is the same for all manifests.
   ///
