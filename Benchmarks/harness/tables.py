@@ -24,6 +24,8 @@ CASES = {
     "journey-refused": "an external link that policy refuses, up to the answer for its sender",
     "journey-missing": "an external link that no route matches, up to the answer for its sender",
     "journey-unauthorized": "an external link that requires a sign-in, without an authorizer",
+    "journey-secret": "an external link with a secret from an unverified sender",
+    "journey-web-page": "an external link with a web page of a host that is not allowed",
     "journey-screen": "a path of the app's own code to a screen, without middleware",
     "journey-typed": "the same for a typed route",
     "journey-parents": "the same for a route with three parents, whose screens are shown too",

@@ -54,13 +54,31 @@ extension WayfinderPeer {
 
   /// The reason for which a journey of an external link ends before a screen.
   enum Failure: String {
-    case refused, missing, unauthorized
+    case refused, missing, unauthorized, secret
+    case webPage = "web page"
 
     var code: RouteError.Code {
       switch self {
-      case .refused: .refused
+      case .refused, .secret, .webPage: .refused
       case .missing: .notFound
       case .unauthorized: .unauthorized
+      }
+    }
+
+    /// The sender of the links: a secret is refused only from an unverified one.
+    var origin: RouteOrigin { self == .secret ? .scan : .universal }
+
+    /// The configuration with which a route fails.
+    ///
+    /// A route without a parameter has neither a secret nor a web page, so it is internal.
+    func configuration(of pattern: RoutePattern) -> RouteConfiguration {
+      let name = pattern.parameterNames.first
+      return switch (self, name) {
+      case (.missing, _): .external
+      case (.unauthorized, _): [.external, .sensitive]
+      case (.secret, let name?): [.external(including: .unverified), .parameters(name, .secret)]
+      case (.webPage, let name?): [.external, .webURL(name)]
+      case (.refused, _), (_, nil): .internal
       }
     }
   }
@@ -79,25 +97,24 @@ extension WayfinderPeer {
     router.disclosure = .production
     router.limits.deduplicationWindow = .zero
     router.unmatched = { _ in nil }
-    let configuration: RouteConfiguration =
-      failure == .refused ? .internal : failure == .missing ? .external : [.external, .sensitive]
-    // The links are the same for all three failures. For `missing`, each pattern gets one more
+    // The links are the same for all failures. For `missing`, each pattern gets one more
     // segment, so that no route matches the links.
     for pattern in set.patterns {
       // A catch-all is the last segment of a path, so no segment can follow it.
       guard failure != .missing || !pattern.contains("*") else { continue }
       let ending = failure != .missing ? "" : pattern == "/" ? "more" : "/more"
-      router.action(try RoutePattern(parsing: pattern + ending), configuration) { _ in 0 }
+      let parsed = try RoutePattern(parsing: pattern + ending)
+      router.action(parsed, failure.configuration(of: parsed)) { _ in 0 }
     }
     let links = set.paths
-    let code = failure.code
+    let (code, origin) = (failure.code, failure.origin)
     var expected: UInt64 = 0
     for _ in links { expected.hit(404) }
     return Benchmark(waitingOperations: links.count, expecting: expected) {
       var sum: UInt64 = 0
       for link in links {
         do throws(RouteError) {
-          try await router.route(parsing: link, origin: .universal)
+          try await router.route(parsing: link, origin: origin)
         } catch {
           sum.hit(error.code == code ? error.external.httpStatus : -1)
         }

@@ -14,7 +14,8 @@ package final class WayfinderPeer: Peer {
       "path-match", "read-text", "parse", "link", "link-parsed", "link-text", "lazy", "dictionary",
       "standard-dictionary", "miss", "miss-near", "miss-first", "explain", "build", "build-path",
       "journey", "journey-refused", "journey-missing",
-      "journey-unauthorized", "journey-screen", "journey-typed", "journey-parents", "stack-push",
+      "journey-unauthorized", "journey-secret", "journey-web-page", "journey-screen",
+      "journey-typed", "journey-parents", "stack-push",
       "stack-results", "stack-restore", "stack-parents", "typed", "typed-path",
     ]
 
@@ -67,6 +68,8 @@ package final class WayfinderPeer: Peer {
     case "journey-refused": try await Self.failingJourney(set, .refused)
     case "journey-missing": try await Self.failingJourney(set, .missing)
     case "journey-unauthorized": try await Self.failingJourney(set, .unauthorized)
+    case "journey-secret": try await Self.failingJourney(set, .secret)
+    case "journey-web-page": try await Self.failingJourney(set, .webPage)
     case "journey-screen", "journey-typed", "journey-parents": try await Self.screen(set, name)
     case _ where name.hasPrefix("stack-"):
       try await Self.stack(set, name)

@@ -21,7 +21,7 @@ extension RouteTable {
     /// - Parameter index: A ``RouteID/index``.
     /// - Returns: The route.
     public subscript(_ index: Int) -> Route {
-      precondition(indices.contains(index), "the table has no route at this index")
+      precondition(index >= startIndex && index < endIndex, "the table has no route at this index")
       return Route(contents: contents, index: index)
     }
   }

@@ -102,9 +102,9 @@ extension Router {
   /// That is so if the policy refuses an external link, or the sign-in that it requires has no
   /// authorizer. So the sender cannot see from the screen whether such a route exists.
   private func isHidden(_ error: RouteError, _ journey: Journey) -> Bool {
-    let isAnswered = error.code == .unauthorized && authorizer != nil
-    return [.refused, .unauthorized].contains(error.code) && !isAnswered
-      && journey.origin.isExternal
+    guard journey.origin.isExternal else { return false }
+    let code = error.code
+    return code == .refused || code == .unauthorized && authorizer == nil
   }
 
   /// Waits for the approval of the best matching route.

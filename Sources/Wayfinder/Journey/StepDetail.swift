@@ -13,6 +13,8 @@ struct StepDetail: Sendable {
     case middlewarePhrase(Any.Type)
     case policy(RouteExposure, RouteOrigin, RouteEffect, RouteEffect.Verdict)
     case refusal(RouteExposure, RouteOrigin, RouteEffect, RouteEffect.Verdict)
+    case secret(name: String, RouteOrigin)
+    case webPage(name: String, RouteOrigin)
     case noAuthorizer(question: String)
   }
 
@@ -56,6 +58,16 @@ struct StepDetail: Sendable {
     StepDetail(form: .refusal(exposure, origin, effect, verdict))
   }
 
+  /// Creates a detail for a link with a secret from an origin that may not send it.
+  static func secret(_ name: String, from origin: RouteOrigin) -> StepDetail {
+    StepDetail(form: .secret(name: name, origin))
+  }
+
+  /// Creates a detail for a link with a web page that it may not open.
+  static func webPage(_ name: String, from origin: RouteOrigin) -> StepDetail {
+    StepDetail(form: .webPage(name: name, origin))
+  }
+
   /// Creates a detail for a question to the user for which the router has no authorizer.
   static func noAuthorizer(for question: String) -> StepDetail {
     StepDetail(form: .noAuthorizer(question: question))
@@ -73,6 +85,8 @@ struct StepDetail: Sendable {
       "\(exposure) admits \(origin.name), \(effect) needs \(verdict.rawValue)"
     case .refusal(_, let origin, let effect, .refused): "\(effect) refuses \(origin.name)"
     case .refusal(let exposure, let origin, _, _): "\(exposure) refuses \(origin.name)"
+    case .secret(let name, let origin): "the secret “\(name)” refuses \(origin.name)"
+    case .webPage(let name, let origin): "the web page “\(name)” refuses \(origin.name)"
     case .noAuthorizer(let question): "\(question): no authorizer"
     }
   }

@@ -13,7 +13,7 @@ public struct RouteError: Error, Sendable {
     let pattern: RoutePattern?
     var message: Message
     /// The message without values of the link; nil if `message` contains no such values.
-    let hiddenMessage: String?
+    let hiddenMessage: Message?
     var nearMisses: Nearest
     let underlying: (any Error)?
     var trace: JourneyTrace?
@@ -70,7 +70,7 @@ public struct RouteError: Error, Sendable {
         link: RedactedLink(link),
         pattern: pattern,
         message: .text(message),
-        hiddenMessage: hiddenMessage,
+        hiddenMessage: hiddenMessage.map { .text($0) },
         nearMisses: .texts(nearMisses),
         underlying: underlying,
         journey: journey
@@ -87,7 +87,8 @@ public struct RouteError: Error, Sendable {
     link: RedactedLink,
     pattern: RoutePattern?,
     underlying: (any Error)? = nil,
-    makingMessage message: @escaping @Sendable () -> String
+    makingMessage message: @escaping @Sendable () -> String,
+    hiddenMessage: (@Sendable () -> String)? = nil
   ) {
     facts = Boxed(
       Facts(
@@ -95,7 +96,7 @@ public struct RouteError: Error, Sendable {
         link: link,
         pattern: pattern,
         message: .made(message),
-        hiddenMessage: nil,
+        hiddenMessage: hiddenMessage.map { .made($0) },
         nearMisses: .texts([]),
         underlying: underlying
       )
@@ -266,7 +267,7 @@ extension RouteError {
     if case .computed(let misses, includesValues: true) = facts.value.nearMisses {
       error.facts.value.nearMisses = .computed(misses, includesValues: false)
     }
-    if let hidden = facts.value.hiddenMessage { error.facts.value.message = .text(hidden) }
+    if let hidden = facts.value.hiddenMessage { error.facts.value.message = hidden }
     return error
   }
 
@@ -281,7 +282,7 @@ extension RouteError {
     return error
   }
 
-  /// Returns a copy of the error with the trace of the journey that it ends.
+  /// Returns a copy of the error that contains the trace of its journey.
   func traced(_ trace: JourneyTrace) -> RouteError {
     var error = self
     error.facts.value.trace = trace

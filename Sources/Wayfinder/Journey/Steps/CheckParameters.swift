@@ -20,18 +20,18 @@ extension Router {
       }
     }
     for name in rules.webURLNames {
-      guard let page = candidate.parameters.texts(name).first(where: { !isAllowed($0) }) else {
+      guard let page = candidate.parameters.firstText(of: name, where: { !isAllowed($0) }) else {
         continue
       }
       let showsHost = disclosure.includesValues && !rules.secretNames.contains(name)
-      throw webPageRefusal(name, of: candidate, showsHost ? page : nil, journey)
+      throw webPageRefusal(name, of: candidate, showsHost ? page.map(String.init) : nil, journey)
     }
   }
 
   /// Returns whether a text is the URL of a web page that a link from outside of the app's own code
   /// may contain.
-  private func isAllowed(_ text: String?) -> Bool {
-    guard let text, let page = WebURL(text) else { return false }
+  private func isAllowed(_ text: Substring?) -> Bool {
+    guard let text, let page = WebURL(routeText: text) else { return false }
     return targets.kind(of: page.link) != .foreign
   }
 
@@ -42,7 +42,7 @@ extension Router {
   ) -> RouteError {
     let (pattern, location) = (candidate.pattern, candidate.route.location)
     let origin = journey.origin
-    journey.record(.policy, "the secret “\(name)” refuses \(origin.name)")
+    journey.record(.policy, .secret(name, from: origin))
     return RouteError(
       .refused,
       link: RedactedLink(candidate.link, matching: pattern),
@@ -57,40 +57,62 @@ extension Router {
   private func webPageRefusal(
     _ name: String,
     of candidate: Candidate,
-    _ text: String??,
+    _ text: String?,
     _ journey: Journey
   ) -> RouteError {
-    let pattern = candidate.pattern
-    journey.record(.policy, "the web page “\(name)” refuses \(journey.origin.name)")
-    let subject = "“\(name)” of “\(pattern)” (\(candidate.route.location))"
-    let page = text.flatMap { $0 }.flatMap { WebURL($0) }
-    let hidden =
-      "\(subject) is not the `https` URL of an allowed host; correct the link, or add the host to "
-      + "`router.webTargets`"
+    let (pattern, location) = (candidate.pattern, candidate.route.location)
+    journey.record(.policy, .webPage(name, from: journey.origin))
+    let hidden: @Sendable () -> String = {
+      "“\(name)” of “\(pattern)” (\(location)) is not the `https` URL of an allowed host; correct the "
+        + "link, or add the host to `router.webTargets`"
+    }
+    guard let text, let page = WebURL(text) else {
+      return RouteError(
+        .refused,
+        link: RedactedLink(candidate.link, matching: pattern),
+        pattern: pattern,
+        makingMessage: hidden
+      )
+    }
     return RouteError(
       .refused,
-      link: Redaction.text(of: candidate.link, matching: pattern),
+      link: RedactedLink(candidate.link, matching: pattern),
       pattern: pattern,
-      message: page.map {
-        "\(subject) is a web page of the host “\($0.host)”, which is not allowed; add "
-          + "\"\($0.host)\" to `router.webTargets`, or open the page from the app's own code"
-      } ?? hidden,
+      makingMessage: {
+        "“\(name)” of “\(pattern)” (\(location)) is a web page of the host “\(page.host)”, which is "
+          + "not allowed; add \"\(page.host)\" to `router.webTargets`, or open the page from the app's "
+          + "own code"
+      },
       hiddenMessage: hidden
     )
   }
 }
 
 extension RouteParameters {
-  /// All values of a name, from the path and from the query; nil for an item that is not UTF-8.
-  fileprivate func texts(_ name: String) -> [String?] {
-    var texts: [String?] = []
-    forEachText(name) { texts.append($0.map(String.init)) }
-    // The app's code can read a query item even if a path parameter has the same name, so the
-    // values of such an item are checked, too.
-    if hasPathValue(name) { texts += all(name) }
-    return texts
+  /// Returns the first value of a name that fulfils a condition, from the path or from the query; nil if
+  /// there is none.
+  ///
+  /// A query item that is not UTF-8 has the value nil. If a path parameter and a query item have the
+  /// same name, the values of the item are checked, too, because the app's code can read them.
+  fileprivate func firstText(
+    of name: String,
+    where isWanted: (Substring?) -> Bool
+  ) -> Substring?? {
+    var first: Substring?
+    var isFound = false
+    forEachText(name) { text in
+      guard !isFound, isWanted(text) else { return }
+      (first, isFound) = (text, true)
+    }
+    if isFound { return .some(first) }
+    guard hasPathValue(name) else { return nil }
+    return all(name).first { isWanted($0[...]) }.map { $0[...] }
   }
 
   /// Returns whether the link has a value for a name that is not empty.
-  fileprivate func hasText(_ name: String) -> Bool { texts(name).contains { $0 != "" } }
+  fileprivate func hasText(_ name: String) -> Bool {
+    let text = firstText(of: name) { text in text.map { !$0.isEmpty } ?? true }
+    if case nil = text { return false }
+    return true
+  }
 }

@@ -43,8 +43,8 @@ extension Router {
       journey.record(.policy, .refusal(exposure, origin, effect, verdict))
       throw refusal(of: candidate, exposure, effect, verdict, journey)
     }
-    journey.record(.policy, .policy(exposure, origin, effect, verdict))
     if origin.isExternal { try checkParameters(of: candidate, journey) }
+    journey.record(.policy, .policy(exposure, origin, effect, verdict))
     return verdict
   }
 
@@ -188,8 +188,8 @@ extension Router {
       }
     } catch {
       journey.record(.policy, "\(subject): failed")
-      // Every error of the authorizer denies the request, even the error of a journey to the
-      // sign-in screen.
+      // Every error that the authorizer throws denies the request. For example, the authorizer opens
+      // the sign-in screen by another journey, and this other journey fails.
       try journey.checkCancellation()
       throw unauthorized(request, "the \(subject) failed; see `underlying`", error)
     }
