@@ -15,7 +15,7 @@
 /// answer?.parameters.asJLRoutes["userID"]?.text  // "joe b"
 /// ```
 public struct RouteDialect: Sendable, Hashable {
-  /// The name of the older router.
+  /// The name of the router library whose patterns the dialect reads.
   public let name: String
 
   /// The rules that decide which route answers a link.

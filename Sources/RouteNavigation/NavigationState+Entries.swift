@@ -61,8 +61,8 @@ extension NavigationState.Scene {
     return selectedTab.map { name in tabs.contains { $0.name == name } } ?? (stack != nil)
   }
 
-  /// The number of presented entries from the lowest entry to the topmost app screen; 0 if no app
-  /// screen is presented.
+  /// The number of presented entries up to the topmost one that the app presented without the router,
+  /// including that entry; 0 if there is none.
   var coveredCount: Int { (presented.lastIndex { $0.entry.isAppScreen } ?? -1) + 1 }
 
   package func stack(ofTab name: String) -> [NavigationEntry]? {

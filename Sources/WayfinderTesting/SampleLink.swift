@@ -92,8 +92,8 @@ private struct SampleLinkGenerator<Screen> {
 
   init(router: Router<Screen>, index: Int, route: RouteDescription, seed: UInt64) {
     (self.router, self.index, self.route) = (router, index, route)
-    // The start value depends only on the pattern, by its hash (FNV-1a), and on `seed`. So the
-    // generated links do not change if other routes are added.
+    // The random numbers of a route begin with a seed that is computed from the hash (FNV-1a) of its
+    // pattern and from `seed`. So the links of a route do not change if other routes are added.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in route.pattern.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     numbers = SeededNumbers(seed: hash ^ seed)

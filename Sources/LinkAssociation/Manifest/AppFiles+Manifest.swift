@@ -29,8 +29,8 @@ extension AppProperties {
 }
 
 extension SmartBanner {
-  /// Creates the banner for the first app of a manifest that has a number in the App Store; returns
-  /// nil if there is no such app.
+  /// Creates the Smart App Banner for the first app of a manifest with an App Store ID; returns nil if
+  /// no app has one.
   ///
   /// - Parameters:
   ///   - manifest: The manifest.

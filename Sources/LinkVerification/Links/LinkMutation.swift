@@ -107,7 +107,7 @@ enum LinkMutation: CaseIterable {
   /// Returns a text with the first character, if it is ASCII, percent-encoded.
   private static func escapingFirst(_ text: String, isUpper: Bool) -> String {
     guard let byte = text.utf8.first, byte < 0x80, byte != UInt8(ascii: "%") else { return text }
-    // `j` to `o` and `J` to `O` have a letter in their escape, whose case is the difference.
+    // The case is visible only if the escape has a letter as a digit: `o` becomes `%6F` or `%6f`.
     let digits = String(byte, radix: 16, uppercase: isUpper)
     return "%" + (digits.utf8.count == 1 ? "0" : "") + digits + text.dropFirst()
   }

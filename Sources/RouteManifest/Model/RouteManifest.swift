@@ -25,7 +25,7 @@ public struct RouteManifest: Sendable, Hashable {
   public var hosts: [Host] = []
   /// The custom schemes in lower case.
   public var schemes: [String] = []
-  /// The kinds of parameters beside the built-in kinds: the constraint of each by its name.
+  /// The constraints of the app's own kinds of parameters, by the name of the kind.
   public var kinds: [String: String] = [:]
   /// The options of the route table.
   public var options = RouteTableOptions()

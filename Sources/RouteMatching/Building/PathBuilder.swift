@@ -73,8 +73,8 @@ package struct PathBuilder: Sendable {
     self.pattern = pattern
     (options, kinds) = (rules.options, rules.kinds)
     (parts, hasTrailingSlash) = pattern.reading { outline, bytes in
-      // If the scheme or the host of the pattern is not valid with `keptHosts`, no table contains
-      // the pattern. A path is built nevertheless, from all parts of the pattern.
+      // A table refuses some patterns with a scheme, depending on `keptHosts`. For such a pattern a
+      // path is built nevertheless, from all parts of the pattern, including its host.
       let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
       let first = front?.firstPart ?? 0
       let parts = (first..<outline.parts.count).map { index in

@@ -2,9 +2,10 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A pattern with few combinations of optional groups is “written out”: the compiler inserts each
-// combination of taken and skipped groups like a pattern without groups. So greedy matching and
-// backtracking can match such a pattern without a set search.
+// The compiler expands a pattern with few combinations of optional groups: it inserts each combination
+// of taken and skipped groups as if it were a pattern of its own without groups. So greedy matching with
+// backtracking is sufficient for such a pattern. The slower set search, which follows several states at
+// the same time, is not needed.
 //
 // ```
 //   /users/:id(/edit)     0 ──users──► 1 ──:id──► 2 (route, skips a group) ──edit──► 3 (route)

@@ -76,7 +76,7 @@ private struct SubsetConstruction: ~Copyable {
     return draft
   }
 
-  /// Adds to `targets` the NFA states that a kernel reaches with one byte.
+  /// Adds to `targets` the NFA states that are reached with one byte from the states of `kernel`.
   ///
   /// - Returns: Whether one of the states is the end.
   private mutating func visit(_ kernel: Kernel, round: Int) throws(AutomatonError) -> Bool {

@@ -10,7 +10,9 @@
 /// pattern's end. A segment of the link goes from one set of states to the next, so each part sees
 /// each segment at most once, for any number of groups.
 struct RouteTrace: ~Copyable {
-  /// The numbers of matching segments in a derivation; a better derivation has a greater agreement.
+  /// A measure of how much of a link matches a pattern: the counts of matching segments.
+  ///
+  /// Of two ways to match, the one with the greater agreement comes nearer to a match.
   struct Agreement: Comparable, BitwiseCopyable {
     /// The agreement if there is no derivation.
     static let none = Agreement(number: -1)

@@ -15,8 +15,9 @@
 /// ```
 public struct PathMatch: Sendable, BitwiseCopyable {
   @usableFromInline var route: UInt32
-  /// The captures of the parameters: byte ranges, or a range of segment numbers for a catch-all of
-  /// a path that is not plain.
+  /// The range of bytes that each parameter captures.
+  ///
+  /// If ``isPlain`` is false, a catch-all has a range of segment numbers instead.
   @usableFromInline var captures: InlineRanges
   /// Whether the values in the path need no decoding.
   ///

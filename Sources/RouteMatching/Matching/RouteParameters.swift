@@ -48,7 +48,8 @@ public struct RouteParameters: Sendable {
     storage.link.parts.isPlain ? bytes.text(in: range) : decodedValue(index, range, in: bytes)
   }
 
-  /// Does the same as `pathValue` for a path that is not plain.
+  /// Returns the decoded value that a parameter captures in a path with percent-encoding; nil if the
+  /// value is not valid UTF-8.
   @inline(never)
   private func decodedValue(_ index: Int, _ range: Range<Int>, in bytes: Bytes) -> String? {
     guard !isCatchAll(index) else {

@@ -95,6 +95,6 @@ public struct RewriteRule: Sendable {
 }
 
 extension RewriteRule: CustomStringConvertible {
-  /// The pattern, the template, the identifier and the source.
+  /// The pattern, the template, and the name, which states the identifier and the place in the code.
   public var description: String { "“\(pattern)” → “\(template)” (\(name))" }
 }

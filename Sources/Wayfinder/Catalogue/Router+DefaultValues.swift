@@ -2,8 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A default value is an expression in the code of a route. It is found without the code: a route that is
-// read from a link without the value has the default value, and writes it.
+// A default value is an expression in the code of a route, so it cannot be read as data. It is found by
+// an experiment: a route is read from a sample link without the value, so its property has the default
+// value. Then a link is built from the route, and this link contains the default value as text.
 
 extension Router {
   /// Returns the default values of a typed route as text, by the name of the property.

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A journey whose route has the option `inNewWindow` continues in a new window. The window is
-// requested after the policy has allowed the journey, so a refused link opens no window.
+// A journey whose route has the option `inNewWindow` continues in a new window. The new window is
+// requested only after the policy has allowed the journey, so a refused link opens no window.
 
 extension Router {
   /// Asks for a new window, moves the journey to this window, and waits until the gates of the

@@ -14,7 +14,7 @@
 /// The target keeps the origin of the link, so resolving never raises trust. It must be a path, a link
 /// that ``Router/links`` declares, an allowed web page, or another link for the resolver.
 public struct LinkResolver: Sendable {
-  /// The declarations of the links that are resolved.
+  /// The declarations of the links for which the router calls this resolver.
   ///
   /// They need not be declared in ``Router/links``. A link that both declare is resolved.
   public let links: [DeclaredLink]

@@ -49,7 +49,8 @@ struct LinkAddress {
     (self.universalLink, self.isCompletedPath) = (universalLink, isCompletedPath)
   }
 
-  /// The reason why no platform opens a link without a scheme, without a full stop.
+  /// The reason why no platform opens a link that has no scheme, as a sentence that does not end with
+  /// a full stop.
   var schemeProblem: String {
     text.utf8.count > UniversalLink.maximumLength
       ? "the link has more than \(UniversalLink.maximumLength) bytes"

@@ -101,13 +101,13 @@ extension LinkReport {
     let outcome: Outcome
     /// A sentence without a full stop.
     let reason: String
-    /// The file that decided, as `generate` names it.
+    /// The file that caused the outcome, by the name that `generate` uses.
     var file: String?
-    /// The rule or filter that decided, by its place in the file.
+    /// The place, in the file, of the rule or intent filter that caused the outcome.
     var rule: String?
-    /// The pattern of the rule or filter that decided.
+    /// The pattern of the rule (iOS) or intent filter (Android) that caused the outcome; nil if none did.
     var pattern: String?
-    /// The route of the rule that decided.
+    /// The route of the rule that caused the outcome.
     var route: String?
     /// The rules of the file for the nearest routes, with their results.
     var comparedRules: [ComparedRule] = []

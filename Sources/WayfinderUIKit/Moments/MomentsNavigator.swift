@@ -76,9 +76,9 @@ final class MomentsNavigator: Navigator {
     try await turn.show(
       screen,
       from: source(for: turn.request, in: turn.host),
-      // A `TransitionType` is only `show` or `present`, so the transition of the journey is more
-      // precise. If the navigator has used the type that corresponds to the journey's transition,
-      // keep this transition by passing nil.
+      // With nil, the host uses the transition of the journey. This transition is more precise than a
+      // `TransitionType`, which is only `show` or `present`. So nil is passed if the navigator has
+      // used the type that corresponds to the journey's transition.
       using: type == TransitionType(turn.request.transition) ? nil : RouteTransition(type)
     )
   }

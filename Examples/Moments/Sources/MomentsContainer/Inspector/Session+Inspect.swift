@@ -82,7 +82,7 @@ extension Session {
     ScenarioSandbox.of(app).closeGate()
   }
 
-  /// Opens the gate and waits for the journeys that the gate held.
+  /// Opens the gate of the app, and waits until the visits that waited for it have ended.
   func openGate(of app: MomentsApp) async {
     ScenarioSandbox.of(app).openGate()
     await resumeVisits(after: .gate)

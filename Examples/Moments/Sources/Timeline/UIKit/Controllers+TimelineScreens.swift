@@ -8,12 +8,12 @@ public import UIKit
 public import Wayfinder
 
 extension Controllers: TimelineScreens {
-  /// Returns the moments as a column.
+  /// Returns the view controller for the list of moments.
   public static func timeline(for request: RouteRequest) throws -> UIViewController {
     try TimelineController(Words.timeline, for: request)
   }
 
-  /// Returns a moment with its comments.
+  /// Returns the view controller for a moment and its comments.
   public static func moment(
     _ moment: Moment,
     for request: RouteRequest
