@@ -8,12 +8,14 @@ extension Bytes {
   /// - Complexity: O(*n*) in the number of bytes.
   func isEqual(to other: Bytes) -> Bool {
     guard count == other.count else { return false }
+    guard count >= 8 else { return firstWord() == other.firstWord() }
     var index = 0
-    while index < count {
-      guard word(at: index) == other.word(at: index) else { return false }
+    while index &+ 8 < count {
+      guard wholeWord(at: index) == other.wholeWord(at: index) else { return false }
       index &+= 8
     }
-    return true
+    // The last word overlaps the one before it, unless the count is a multiple of eight.
+    return wholeWord(at: count &- 8) == other.wholeWord(at: count &- 8)
   }
 
   /// Returns whether these bytes equal the other bytes, apart from the case of ASCII letters.

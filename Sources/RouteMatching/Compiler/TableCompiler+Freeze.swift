@@ -56,6 +56,7 @@ extension TableCompiler {
         at: states.stateNumbers[index]
       )
     }
+    states.addChains(of: literals)
     indexClosureLiterals(states.stateNumbers)
     draft.renumber(states.stateNumbers)
     let table = StateTable(states)

@@ -142,14 +142,18 @@ extension TableCore {
       return .advance(literal, segmentEnd: key.end, remaining: remaining)
     }
     if current.plainOrRare == UInt32.absent { return .none }
-    if captures.isFull { return .inconclusive }
     if current.plainOrRare < FrozenState.rareFlag {
+      if captures.isFull { return .inconclusive }
       captures.append(ByteRange(offset, key.end))
       return .advance(Int(current.plainOrRare), segmentEnd: key.end, remaining: nil)
     }
     let number = Int(current.plainOrRare & ~FrozenState.rareFlag)
     let rare = states.rareTransitions[number]
-    if rare.needsSetSearch { return .inconclusive }
+    if rare.chainEnd != UInt32.absent {
+      return states.literal(from: state, key, in: bytes, at: offset)
+        .map { .advance($0, segmentEnd: key.end, remaining: nil) } ?? .none
+    }
+    if rare.needsSetSearch || captures.isFull { return .inconclusive }
     let hasCatchAll = rare.finalCatchAll != UInt32.absent
     let hasPlain = rare.plain != UInt32.absent
     if first <= .typed {

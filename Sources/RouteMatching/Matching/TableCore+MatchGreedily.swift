@@ -95,9 +95,17 @@ extension TableCore {
           if next == UInt32.absent {
             return isEncoded ? .inconclusive : missResult(at: states[state], bytes[key.end..<end])
           }
-          if match.captures.isFull { return .inconclusive }
           let number = Int(next & ~FrozenState.rareFlag)
           let rare = states.rareTransitions[number]
+          if rare.chainEnd != UInt32.absent {
+            guard states.isChain(of: rare, in: bytes[0..<end], at: offset) else {
+              return isEncoded ? .inconclusive : missResult(at: states[state], bytes[key.end..<end])
+            }
+            state = Int(rare.chainEnd)
+            offset &+= Int(rare.chain.count) &+ 1
+            continue
+          }
+          if match.captures.isFull { return .inconclusive }
           switch testedTransition(of: number, .mixed, bytes, offset..<key.end, &match.captures) {
           case .one(let target, _):
             (state, offset) = (target, key.end &+ 1)

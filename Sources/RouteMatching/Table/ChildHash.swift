@@ -61,6 +61,9 @@ struct ChildHash: Sendable, BitwiseCopyable {
     (first, self.shift, mask) = (UInt32(bucket), UInt8(shift), ChildHash.bucketed)
   }
 
+  /// Whether the state has one literal transition.
+  var hasOnlyOneLiteral: Bool { mask == 0 && first != 0 }
+
   @inline(__always)
   var isBucketed: Bool { mask == ChildHash.bucketed }
 

@@ -27,6 +27,8 @@ final class StateTable: Sendable {
   /// `suffixRanges` contains the range of these bytes for each slot.
   private let suffixes: [UInt8]
   private let suffixRanges: [IndexRange]
+  /// The texts of `RareTransitions.chain`.
+  private let chainText: [UInt8]
   let ignoresCase: Bool
 
   @inline(__always)
@@ -45,6 +47,7 @@ final class StateTable: Sendable {
     literalCount: Int,
     salt: UInt64,
     suffixes: (bytes: [UInt8], ranges: [IndexRange]),
+    chainText: [UInt8],
     ignoresCase: Bool
   ) {
     (self.states, self.flags) = (FrozenArray(states), FrozenArray(flags))
@@ -53,6 +56,7 @@ final class StateTable: Sendable {
     self.slashedRoutes = FrozenArray(slashedRoutes)
     (self.buckets, self.literalCount, self.salt) = (FrozenArray(buckets), literalCount, salt)
     (self.suffixes, suffixRanges) = suffixes
+    self.chainText = chainText
     self.ignoresCase = ignoresCase
   }
 
@@ -87,6 +91,23 @@ final class StateTable: Sendable {
     let slot = slot(for: key.hash, from: parent)
     guard states[slot].isLiteral(key.head, key.tail) else { return nil }
     return key.suffix.count == 0 || hasSuffix(key.suffix, at: slot) ? slot : nil
+  }
+
+  /// Returns whether a path continues with a chain of literals.
+  ///
+  /// - Parameters:
+  ///   - transitions: The transitions of the state before the chain.
+  ///   - path: The text up to the end of the path.
+  ///   - start: The offset of the first segment.
+  /// - Returns: Whether the segments are the literals of the chain.
+  /// - Complexity: O(*n*) in the length of the chain.
+  @inline(never)
+  func isChain(of transitions: RareTransitions, in path: Bytes, at start: Int) -> Bool {
+    let end = start &+ Int(transitions.chain.count)
+    guard end == path.count || end < path.count && path[end] == .slash else { return false }
+    return Bytes.with(chainText) {
+      $0[transitions.chain.range].isEqual(to: path[start..<end])
+    }
   }
 
   /// Returns the only slot that may contain a literal with the given hash.

@@ -76,6 +76,7 @@ extension StateTable {
       && (0..<rareTransitions.count).allSatisfy { number in
         let rare = rareTransitions[number]
         return isValidOrNone(rare.plain) && isValidOrNone(rare.catchAll)
+          && isValidOrNone(rare.chainEnd)
           && isRoute(rare.finalCatchAll)
           && rare.typed.range.upperBound <= branchCount
           && rare.mixed.range.upperBound <= branchCount

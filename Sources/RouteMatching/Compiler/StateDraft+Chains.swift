@@ -1,0 +1,46 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension StateDraft {
+  /// Adds the chains of literals, which greedy matching compares at once; see `RareTransitions.chain`.
+  ///
+  /// All states must have their routes and transitions.
+  ///
+  /// - Complexity: O(*n*) in the number of states and the length of the literals.
+  mutating func addChains(of literals: LiteralIndex) {
+    guard !ignoresCase else { return }
+    // For each state that a path can leave only by one literal, the literal's transition.
+    var next = [LiteralIndex.Transition?](repeating: nil, count: states.count)
+    var isInside = [Bool](repeating: false, count: states.count)
+    for transition in literals.transitions {
+      let state = Int(stateNumbers[Int(transition.node)])
+      let text = literals.text[transition.literal.range]
+      // The chain is compared with a path as written, where a “%” begins an escape.
+      guard hasOnlyOneLiteral(at: state), !text.contains(.percent) else { continue }
+      next[state] = transition
+      isInside[target(of: transition)] = true
+    }
+    for state in states.indices where !isInside[state] {
+      guard let first = next[state], next[target(of: first)] != nil else { continue }
+      var (text, end) = ([UInt8](), state)
+      while let transition = next[end] {
+        if end != state { text.append(.slash) }
+        text += literals.text[transition.literal.range]
+        end = target(of: transition)
+      }
+      setChain(text, to: end, at: state)
+    }
+  }
+
+  private func target(of transition: LiteralIndex.Transition) -> Int {
+    Int(stateNumbers[Int(transition.target)])
+  }
+
+  /// Returns whether a path can only continue with one literal after a state.
+  private func hasOnlyOneLiteral(at state: Int) -> Bool {
+    states[state].literals.hasOnlyOneLiteral && states[state].plainOrRare == UInt32.absent
+      && states[state].route == UInt32.absent
+      && (slashedRoutes.isEmpty || slashedRoutes[state] == UInt32.absent)
+  }
+}

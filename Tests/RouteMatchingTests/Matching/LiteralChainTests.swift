@@ -1,0 +1,86 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteMatching
+import Testing
+
+/// Tests chains of literals, which greedy matching compares at once.
+@Suite("Literal chains")
+struct LiteralChainTests {
+  private let patterns: [RoutePattern] = [
+    "/platform/configuration/groups/:group/rules/all/first",
+    "/platform/configuration/groups/:group/rules/all/second",
+    "/x/:id/one/two/three",
+    "/x/me/one/two/four",
+    "/x/me/one/two/:name/end",
+    "/escaped/50%/of/end",
+    "/é/中文/ü",
+    "/c/:a/:b/:c/:d/:e/:f/:g/:h/last/of/all",
+    "/.well-known/app/links",
+  ]
+
+  private func match(_ path: String, ignoringCase: Bool = false) throws -> Int? {
+    var options = RouteTableOptions()
+    options.ignoresCaseOfLiterals = ignoringCase
+    var builder = RouteTable<Int>.Builder(options: options)
+    for (index, pattern) in patterns.enumerated() { builder.add(pattern, value: index) }
+    let table = try builder.build()
+    let route = try table.match(path: path)?.value
+    #expect(try table.pathMatch(for: path)?.routeID.index == route)
+    #expect(try table.match("https://a.example" + path)?.value == route)
+    return route
+  }
+
+  @Test(
+    "A path with all literals of a chain is matched",
+    arguments: [
+      ("/platform/configuration/groups/7/rules/all/first", 0),
+      ("/platform/configuration/groups/7/rules/all/second", 1),
+      ("/platform/configuration/groups/7/rules/all/second/", 1),
+      ("/x/7/one/two/three", 2),
+      ("/x/me/one/two/four", 3),
+      ("/x/me/one/two/five/end", 4),
+      // A more specific route has the same literals, so these are found by backtracking.
+      ("/x/me/one/two/three", 2),
+      ("/c/1/2/3/4/5/6/7/8/last/of/all", 7),
+      ("/.well-known/app/links", 8),
+    ]
+  )
+  func matched(path: String, route: Int) throws { #expect(try match(path) == route) }
+
+  @Test(
+    "A path with some literals of a chain is not matched",
+    arguments: [
+      "/platform", "/platform/configuration", "/platform/configuration/groups",
+      "/platform/configuration/groupsx/7/rules/all/first", "/platform/configuration/group",
+      "/platform/configurations/groups/7/rules/all/first", "/platform/configuration/groups/7/rules",
+      "/platform/configuration/groups/7/rules/all",
+      "/platform/configuration/groups/7/rules/any/first",
+      "/x/7/one/two", "/x/7/one/two/threes", "/x/7/one/2/three", "/x/me/one",
+      "/c/1/2/3/4/5/6/7/8/last/of/none", "/.well-known/app",
+    ]
+  )
+  func missed(path: String) throws { #expect(try match(path) == nil) }
+
+  @Test(
+    "Escapes and dots in a chain are resolved",
+    arguments: [
+      ("/pl%61tform/configuration/groups/7/rules/all/first", 0),
+      ("/platform/c%6Fnfiguration/groups/7%20/rules/all/first", 0),
+      ("/platform/configuration/groups/7%20/rules/%61ll/second", 1),
+      ("/platform/./configuration/x/../groups/7/rules/all/first", 0),
+      ("/platform/configuration/groups/7/rules/any/../all/first", 0),
+      ("/escaped/50%25/of/end", 5),
+      ("/%C3%A9/%E4%B8%AD%E6%96%87/%C3%BC", 6), ("/é/%E4%B8%AD文/ü", 6), ("/é/中文/ü", 6),
+    ]
+  )
+  func escaped(path: String, route: Int) throws { #expect(try match(path) == route) }
+
+  @Test("A table that ignores case matches a chain in any case")
+  func folded() throws {
+    let path = "/Platform/CONFIGURATION/groups/7/Rules/all/First"
+    #expect(try match(path) == nil)
+    #expect(try match(path, ignoringCase: true) == 0)
+  }
+}
