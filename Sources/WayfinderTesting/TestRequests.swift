@@ -38,9 +38,11 @@ extension RouteRequest {
     attaching attachments: Attachments? = nil,
     journey: Int = 1
   ) throws(RouteError) {
+    let router = Router<Never>()
+    router.action(pattern) { _ in }
     try self.init(
       testing: link,
-      matching: pattern,
+      in: router,
       origin,
       scene,
       transition,
@@ -70,6 +72,7 @@ extension RouteRequest.Next {
   ) {
     self.init(
       testing: request,
+      in: Router<Never>(),
       handler,
       redirecting: redirect ?? { path in
         throw RouteError(

@@ -3,22 +3,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // These initializers create a `RouteRequest` and a `RouteRequest.Next` without the app's router.
-// The public initializers of WayfinderTesting call them.
+// The public initializers of WayfinderTesting call them, each with a router of its own. If this
+// module created these routers, the compiler would generate a second copy of the router for their
+// type of screen, and the copy would be part of every app.
 
 extension RouteRequest {
-  /// Creates a request for a link, like a router whose only route has the given pattern.
+  /// Creates a request for a link with the first route of a router that matches the link.
   @MainActor
-  package init(
+  package init<Screen>(
     testing link: String,
-    matching pattern: RoutePattern,
+    in router: Router<Screen>,
     _ origin: RouteOrigin,
     _ scene: RouteScene,
     _ transition: RouteTransition,
     _ attachments: Attachments?,
     journey number: Int
   ) throws(RouteError) {
-    let router = Router<Never>()
-    router.action(pattern) { _ in }
     let call = RouteCall(
       text: link,
       origin: origin,
@@ -36,12 +36,12 @@ extension RouteRequest {
 
 extension RouteRequest.Next {
   /// Creates a `Next` from two closures: one continues the journey, and the other redirects it.
-  package init(
+  package init<Screen>(
     testing request: RouteRequest,
+    in router: Router<Screen>,
     _ handler: @escaping @MainActor (RouteRequest) async throws -> RouteOutcome,
     redirecting redirect: @escaping @MainActor (RoutePath) async throws -> RouteOutcome
   ) {
-    let router = Router<Never>()
     let call = RouteCall(text: request.link.text, origin: request.origin, scene: request.scene)
     self.init(
       MiddlewareChain(
