@@ -74,6 +74,7 @@ let package = Package(
     .library(name: "RouteManifest", targets: ["RouteManifest"]),
     .library(name: "RouteDialects", targets: ["RouteDialects"]),
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
+    .library(name: "WayfinderCatalogue", targets: ["WayfinderCatalogue"]),
     .library(name: "WayfinderDiscovery", targets: ["WayfinderDiscovery"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
     .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
@@ -133,8 +134,8 @@ let package = Package(
     .target(
       name: "MomentsContainer",
       dependencies: [
-        "RouteManifest", "RouteNavigation", "Wayfinder", "WayfinderDiscovery", "MomentsKit",
-        "WayfinderMiddleware",
+        "RouteManifest", "RouteNavigation", "Wayfinder", "WayfinderCatalogue",
+        "WayfinderDiscovery", "MomentsKit", "WayfinderMiddleware",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -159,7 +160,7 @@ let package = Package(
       name: "MomentsTests",
       dependencies: [
         "MomentsContainer", "MomentsKit", "moments", "WayfinderManifestTesting",
-        "WayfinderMiddleware", "Wayfinder",
+        "WayfinderCatalogue", "WayfinderMiddleware", "Wayfinder",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -209,6 +210,9 @@ let package = Package(
       ],
       swiftSettings: common
     ),
+    // This target describes a router as data. Few apps do that at run time, and its types have many
+    // generated functions, so it is not part of Wayfinder.
+    .target(name: "WayfinderCatalogue", dependencies: ["Wayfinder"], swiftSettings: common),
     .macro(
       name: "WayfinderMacros",
       dependencies: [
@@ -225,7 +229,7 @@ let package = Package(
     .testTarget(
       name: "WayfinderMacrosTests",
       dependencies: [
-        "Wayfinder", "WayfinderDiscovery",
+        "Wayfinder", "WayfinderCatalogue", "WayfinderDiscovery",
         .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
         syntax("SwiftDiagnostics"),
         syntax("SwiftParser"),
@@ -343,7 +347,7 @@ let package = Package(
     // This target compares the catalogue of a router with a manifest, in tests of apps.
     .target(
       name: "WayfinderManifestTesting",
-      dependencies: ["RouteManifest", "Wayfinder", "WayfinderTesting"],
+      dependencies: ["RouteManifest", "Wayfinder", "WayfinderCatalogue", "WayfinderTesting"],
       swiftSettings: common
     ),
     .testTarget(
@@ -353,13 +357,17 @@ let package = Package(
     ),
     .testTarget(
       name: "WayfinderTests",
-      dependencies: ["RouteNavigation", "Wayfinder", "WayfinderDiscovery", "WayfinderTesting"],
+      dependencies: [
+        "RouteNavigation", "Wayfinder", "WayfinderCatalogue", "WayfinderDiscovery",
+        "WayfinderTesting",
+      ],
       swiftSettings: common
     ),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "RouteNavigation", "Wayfinder", "WayfinderDiscovery", "WayfinderTesting", "quickstart",
+        "RouteNavigation", "Wayfinder", "WayfinderCatalogue", "WayfinderDiscovery",
+        "WayfinderTesting", "quickstart",
       ],
       swiftSettings: common
     ),

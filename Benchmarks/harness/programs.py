@@ -53,9 +53,9 @@ def run(command, **settings):
     return done.stdout
 
 
-def swift_build(package, scratch, *products):
+def swift_build(package, scratch, *products, options=()):
     """Builds products of a package for release, and returns the folder that contains them."""
-    options = ["-c", "release", "--package-path", package, "--scratch-path", scratch]
+    options = ["-c", "release", "--package-path", package, "--scratch-path", scratch, *options]
     scratch.mkdir(parents=True, exist_ok=True)
     for product in products:
         log = scratch.parent / f"{scratch.name}-{product}.log"

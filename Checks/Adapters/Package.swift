@@ -87,11 +87,13 @@ let package = Package(
       dependencies: ["MomentsPhone"],
       swiftSettings: common
     ),
+    .target(name: "WayfinderCatalogue", dependencies: ["Wayfinder"], swiftSettings: common),
     .target(name: "WayfinderMiddleware", dependencies: ["Wayfinder"], swiftSettings: common),
     .testTarget(
       name: "MomentsPhoneTests",
       dependencies: [
-        "MomentsPhone", "MomentsKit", "WayfinderMiddleware", "WayfinderSwiftUI", "WayfinderUIKit",
+        "MomentsPhone", "MomentsKit", "WayfinderCatalogue", "WayfinderMiddleware",
+        "WayfinderSwiftUI", "WayfinderUIKit",
       ],
       swiftSettings: common
     ),

@@ -8,6 +8,7 @@
 import Foundation
 import RouteManifest
 import Wayfinder
+import WayfinderCatalogue
 
 /// Removes what only code states: types that the manifest does not state, or that only an app declares.
 func withoutAddedTypes(_ manifest: RouteManifest, of original: RouteManifest) -> RouteManifest {

@@ -4,6 +4,7 @@
 
 internal import RouteManifest
 public import Wayfinder
+internal import WayfinderCatalogue
 public import WayfinderTesting
 
 #if canImport(FoundationEssentials)

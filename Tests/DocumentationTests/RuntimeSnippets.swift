@@ -6,6 +6,7 @@ import Foundation
 import RouteNavigation
 import Testing
 import Wayfinder
+import WayfinderCatalogue
 
 /// The code examples from the documentation comments of the router.
 @Suite("Code of comments in Wayfinder")

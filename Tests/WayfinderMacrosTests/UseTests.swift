@@ -6,6 +6,7 @@
 import Foundation
 import Testing
 public import Wayfinder
+import WayfinderCatalogue
 
 @Route("/moments/:id")
 private struct Moment: Hashable {

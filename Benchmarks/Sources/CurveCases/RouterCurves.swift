@@ -6,6 +6,7 @@ import Foundation
 import RouteMatching
 import RouteNavigation
 import Wayfinder
+import WayfinderCatalogue
 
 /// A router for the curves with routes or other settings.
 @MainActor

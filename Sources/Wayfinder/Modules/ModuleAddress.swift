@@ -6,7 +6,7 @@
 ///
 /// Entries have a table of their own, against which no link is matched. Rewrite rules apply to these
 /// paths as to any other, so that a rule for all paths includes the modules.
-enum ModuleAddress {
+package enum ModuleAddress {
   /// Returns the pattern of an entry; nil if the names cannot be segments.
   static func pattern(_ module: String, _ entry: String) -> RoutePattern? {
     try? RoutePattern(parsing: "/@\(module)/\(entry)")
@@ -23,7 +23,7 @@ enum ModuleAddress {
   }
 
   /// Returns the module and the entry of a path; nil for any other path.
-  static func names(in link: String) -> (name: String, entry: String)? {
+  package static func names(in link: String) -> (name: String, entry: String)? {
     guard link.hasPrefix("/@") else { return nil }
     let path = link.dropFirst(2).prefix { $0 != "?" && $0 != "#" }
     let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The harm that opening a route could do to the user; the default is ``view``.
-public enum RouteEffect: String, Sendable, Hashable, CaseIterable {
+public enum RouteEffect: String, Sendable, Hashable, CaseIterable, Codable {
   /// Shows public data.
   case view
   /// Shows private data.

@@ -4,16 +4,16 @@
 
 /// The rules for the values of a route's links: the names of public and of secret values, and of web
 /// pages.
-final class ParameterRules: Sendable {
+package final class ParameterRules: Sendable {
   /// The names of the values that observers may read; none of them is secret.
-  let publicNames: [String]
+  package let publicNames: [String]
   /// The names of the secret values, which never leave the app, sorted.
-  let secretNames: [String]
+  package let secretNames: [String]
   /// The names of the values that are web pages, sorted.
-  let webURLNames: [String]
+  package let webURLNames: [String]
 
   /// The rules of a route whose values are all private.
-  static let none = ParameterRules(publicNames: [], secretNames: [], webURLNames: [])
+  package static let none = ParameterRules(publicNames: [], secretNames: [], webURLNames: [])
 
   init(publicNames: [String], secretNames: [String], webURLNames: [String]) {
     self.publicNames = publicNames
@@ -47,7 +47,7 @@ extension RouteRegistry {
   /// declares it as secret.
   ///
   /// - Complexity: O(1) after the first call since the last change of the routes.
-  func parameterRules(of record: RouteRecord) -> ParameterRules {
+  package func parameterRules(of record: RouteRecord) -> ParameterRules {
     if let rules = record.parameterRules { return rules }
     var (secrets, pages) = names(of: record)
     let shared = Set(record.pattern.parameterNames)

@@ -66,7 +66,7 @@ extension RouteConfiguration {
   /// The identifier of the route in the app's manifest.
   ///
   /// It is the same on all platforms, and it stays when the pattern changes. The router does not use it;
-  /// ``Router/catalogue`` contains it, so that tools find the route of the manifest.
+  /// The catalogue of the router contains it, so that tools find the route of the manifest.
   ///
   /// - Parameter id: The identifier, which no other route has.
   /// - Returns: The configuration.

@@ -7,39 +7,51 @@
 /// A record does not depend on the platform's screens, so tables, policy and middleware are compiled
 /// once for every app.
 @MainActor
-final class RouteRecord {
+package final class RouteRecord {
   /// The number of the route; no other record of the same router has this number.
   let number: Int
   /// The pattern as it was registered.
-  let pattern: RoutePattern
+  package let pattern: RoutePattern
   /// The handler of the route, a `Router.Handler`; nil after the route was removed.
   var handler: AnyObject?
   /// Whether the route returns a value instead of a screen.
-  let isAction: Bool
+  package let isAction: Bool
   /// Whether the route's navigator is asked for the transition.
   let choosesTransition: Bool
   /// The name of the module that registered the route.
-  let module: String?
+  package let module: String?
   /// The typed route of the pattern, or nil if the route was registered with a pattern instead of a
   /// type.
-  let page: RoutePage?
-  let file: StaticString
-  let line: UInt
+  package let page: RoutePage?
+  /// The file of the registration.
+  package let file: StaticString
+  /// The line of the registration, counted from 1.
+  package let line: UInt
 
   /// The identifier in the app's manifest, or nil.
-  private(set) var id: String?
-  private(set) var exposure: RouteExposure
-  private(set) var effect = RouteEffect.view
-  private(set) var priority = 0
+  package private(set) var id: String?
+  /// The origins that may open the route.
+  package private(set) var exposure: RouteExposure
+  /// The effect of the route.
+  package private(set) var effect = RouteEffect.view
+  /// The priority; a route with a higher priority matches before routes with a lower priority.
+  package private(set) var priority = 0
   /// The transition that is used unless the caller or the navigator chooses another one.
-  private(set) var transition = RouteTransition.show
-  private(set) var parent: RoutePattern?
-  private(set) var tab: String?
-  private(set) var embedsInNavigationStack = false
-  private(set) var allowsReuse = true
-  private(set) var bypassesGates = false
-  private(set) var opensInNewWindow = false
-  private(set) var returnsResultToExternalCallers = false
+  package private(set) var transition = RouteTransition.show
+  /// The pattern of the parent, or nil.
+  package private(set) var parent: RoutePattern?
+  /// The name of the tab, or nil.
+  package private(set) var tab: String?
+  /// Whether the screen is shown in a navigation stack of its own.
+  package private(set) var embedsInNavigationStack = false
+  /// Whether a screen of the route that is already shown may be used again.
+  package private(set) var allowsReuse = true
+  /// Whether journeys to the route do not wait for gates.
+  package private(set) var bypassesGates = false
+  /// Whether the screen is shown in a new window.
+  package private(set) var opensInNewWindow = false
+  /// Whether external callers receive the result of the route.
+  package private(set) var returnsResultToExternalCallers = false
   /// The visibility that the registration gives to parameters, by their names.
   private(set) var visibilities: [String: RouteConfiguration.Visibility] = [:]
   /// The names of the parameters that the registration declares to be web pages.

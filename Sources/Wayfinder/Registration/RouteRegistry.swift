@@ -7,8 +7,9 @@
 /// Registering only records a route; the table is built once before the next journey. A route that
 /// conflicts with an earlier one is left out of the table, and the problem is recorded.
 @MainActor
-final class RouteRegistry {
-  private(set) var records: [RouteRecord] = []
+package final class RouteRegistry {
+  /// The routes in the order of registration.
+  package private(set) var records: [RouteRecord] = []
   /// The problems of the most recent build of the table.
   private(set) var problems: [RouteTableError.Problem] = []
   private(set) var kinds: [(name: String, constraint: String)] = []

@@ -126,5 +126,5 @@ extension Router {
   /// - Complexity: O(*n*) in the number of routes.
   public var routes: [RouteDescription] { registry.records.map(RouteDescription.init) }
 
-  func table() -> RouteTable<RouteRecord> { registry.table() }
+  package func table() -> RouteTable<RouteRecord> { registry.table() }
 }

@@ -129,12 +129,12 @@ public final class Router<Screen> {
   }
 
   let options: RouteTableOptions
-  let registry: RouteRegistry
+  package let registry: RouteRegistry
   var nextRoute = 0
   /// The entries that modules open by name.
   ///
   /// They have a separate table, against which no link is matched.
-  let entries: RouteRegistry
+  package let entries: RouteRegistry
   let modules = RouteModules()
   let observers = RouteObservers()
   let clock: JourneyClock

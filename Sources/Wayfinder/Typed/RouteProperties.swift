@@ -14,13 +14,14 @@ extension RouteSet {
 
 /// One pattern of a typed route: the type, and the index of the pattern among the patterns of the
 /// type.
-struct RoutePage {
-  let type: any RouteSet.Type
+package struct RoutePage {
+  /// The type of the route.
+  package let type: any RouteSet.Type
   /// The index of the pattern in the type's `patterns`.
   let index: Int
 
   /// The properties of the pattern; empty if the type does not list them.
-  var properties: [(name: String, type: any RouteProperty.Type)] {
+  package var properties: [(name: String, type: any RouteProperty.Type)] {
     let all = type.routeProperties
     return all.indices.contains(index) ? all[index].map { ($0.key, $0.value) } : []
   }

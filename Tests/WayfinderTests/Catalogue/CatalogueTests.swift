@@ -4,6 +4,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderCatalogue
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -5,6 +5,7 @@
 import RouteNavigation
 import Testing
 import Wayfinder
+import WayfinderCatalogue
 
 @MainActor
 @Suite("New windows", .timeLimit(.minutes(10)))

@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import WayfinderCatalogue
 
 @testable import Wayfinder
 

@@ -4,6 +4,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderCatalogue
 
 @MainActor
 @Suite("Constraints of route values")

@@ -5,6 +5,7 @@
 import ArgumentParser
 import Foundation
 import Wayfinder
+import WayfinderCatalogue
 
 @available(macOS 14, iOS 17, tvOS 17, *)
 struct CatalogueCommand: AsyncParsableCommand {

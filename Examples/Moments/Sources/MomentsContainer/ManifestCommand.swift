@@ -6,6 +6,7 @@ import ArgumentParser
 import Foundation
 import RouteManifest
 import Wayfinder
+import WayfinderCatalogue
 
 @available(macOS 14, iOS 17, tvOS 17, *)
 struct ManifestCommand: AsyncParsableCommand {

@@ -6,6 +6,7 @@ import Foundation
 import MomentsContainer
 import Testing
 import Wayfinder
+import WayfinderCatalogue
 
 @MainActor
 @Suite("Example catalogue", .timeLimit(.minutes(10)))

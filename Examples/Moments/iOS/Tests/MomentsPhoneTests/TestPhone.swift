@@ -6,6 +6,7 @@
 import MomentsKit
 @testable import MomentsPhone
 import Wayfinder
+import WayfinderCatalogue
 
 /// The iOS app as a test uses it, with either kind of screen.
 @MainActor

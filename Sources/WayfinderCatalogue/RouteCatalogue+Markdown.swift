@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Wayfinder
+
 extension RouteCatalogue {
   /// The catalogue as Markdown, with one table for each module, one for entries and one for rules.
   ///

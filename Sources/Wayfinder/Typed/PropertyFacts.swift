@@ -3,14 +3,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The data that a route catalogue contains about the type of a property, such as its kind.
-struct PropertyFacts {
-  let type: String
-  let kind: String
-  let constraint: String?
-  let isOptional: Bool
-  let isRepeated: Bool
+package struct PropertyFacts {
+  package let type: String
+  package let kind: String
+  package let constraint: String?
+  package let isOptional: Bool
+  package let isRepeated: Bool
 
-  init(of property: any RouteProperty.Type) {
+  /// Creates the data from a type.
+  package init(of property: any RouteProperty.Type) {
     // For an optional property, the catalogue describes the wrapped type.
     let value = (property as? any OptionalType.Type)?.wrapped ?? property
     let element = (value as? any ListType.Type)?.element
@@ -49,12 +50,12 @@ struct PropertyFacts {
 }
 
 /// A namespace for the function that returns the name of a type in a catalogue.
-enum TypeName {
+package enum TypeName {
   /// Returns the name of a type with its module; the module is left out if it is Swift or
   /// Foundation.
   ///
   /// The name is the same in every run.
-  static func text(of type: Any.Type) -> String {
+  package static func text(of type: Any.Type) -> String {
     // Swift writes a private type as “App.(unknown context at $10a2b4c8).Tab”. The part in
     // parentheses differs from run to run, so it is left out.
     let parts = String(reflecting: type).split(separator: ".").filter {

@@ -8,7 +8,7 @@
 
 extension Router {
   /// Returns the default values of a typed route as text, by the name of the property.
-  func defaults(of record: RouteRecord) -> [String: String] {
+  package func defaults(of record: RouteRecord) -> [String: String] {
     guard let page = record.page, !page.properties.isEmpty else { return [:] }
     let places = record.pattern.places
     let required = page.properties.filter { property in

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import Wayfinder
+
 extension Router {
   /// The catalogue of all routes, entries of modules and rewrite rules.
   ///
@@ -27,8 +29,6 @@ extension Router {
     )
   }
 }
-
-extension RouteEffect: Codable {}
 
 extension RouteCatalogue.Route {
   @MainActor

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+package import Wayfinder
+
 /// All routes, entries of modules and rewrite rules of a router as data, for documentation and reviews.
 ///
 /// ```swift
