@@ -60,7 +60,12 @@ public struct RouteDialect: Sendable, Hashable {
   public var page: String { RouteDialect.page(of: name) }
 
   static func page(of name: String) -> String {
-    "RouteDialects.docc/OlderRouters.md#\(String(name.lowercased().map { $0 == " " ? "-" : $0 }))"
+    "RouteDialects.docc/OlderRouters.md#\(identifier(of: name))"
+  }
+
+  /// Returns a name in lower case, with hyphens for spaces.
+  static func identifier(of name: String) -> String {
+    String(name.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
   private func with(_ rules: Rules) -> RouteDialect {

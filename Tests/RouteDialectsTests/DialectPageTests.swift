@@ -8,12 +8,7 @@ import Testing
 
 @Suite("Pages of dialects")
 struct DialectPageTests {
-  static let dialects: [RouteDialect] = [
-    .jlRoutes, .wlrRoute, .momentsAppRouter, .hcModule, .mgjRouter, .hhRouter, .routable,
-    .ctMediator, .urlNavigator,
-  ]
-
-  @Test("The page that an error names has a section about the router", arguments: dialects)
+  @Test("The page that an error names has a section about the router", arguments: RouteDialect.all)
   func namesSection(_ dialect: RouteDialect) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -24,5 +19,20 @@ struct DialectPageTests {
       heading.dropFirst(4).lowercased().replacingOccurrences(of: " ", with: "-")
     }
     #expect(anchors.contains(String(parts[1])))
+  }
+
+  @Test("Each dialect has a name on the command line, which finds it", arguments: RouteDialect.all)
+  func hasCommandLineName(_ dialect: RouteDialect) {
+    #expect(RouteDialect(commandLineName: dialect.commandLineName) == dialect)
+    #expect(dialect.commandLineName.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+  }
+
+  @Test("Names on the command line are different, and no other name is a dialect")
+  func findsNames() {
+    let names = RouteDialect.all.map(\.commandLineName)
+    #expect(Set(names).count == names.count)
+    #expect(names.prefix(2) == ["jlroutes", "wlrroute"])
+    #expect(names.contains("moments-approuter"))
+    #expect(RouteDialect(commandLineName: "JLRoutes") == nil)
   }
 }

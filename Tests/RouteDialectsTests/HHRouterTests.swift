@@ -99,4 +99,25 @@ struct HHRouterTests {
     #expect(line(values) == "route=/story/2?storyId=9&route=evil&x=a%20b=c storyId=2 x=a b=c")
     #expect(try table.answer(to: "/story/2/_") == nil)
   }
+
+  /// Links, and whether matchBlock returned a block.
+  static let nodes: [(String, Bool)] = [
+    ("/user/1", true), ("/user/new", true), ("/user", true), ("/", true), ("/user/new?block=1", true),
+    ("/nope", false), ("/user/new/story", false), ("app://story", true),
+  ]
+
+  @Test("matchBlock returned a block for each node, with or without a handler", arguments: nodes)
+  func hasNode(_ link: String, _ expected: Bool) throws {
+    let table = try table(.hhRouter(schemes: ["app"]), Self.patterns)
+    #expect(try table.hasNode(for: link) == expected)
+  }
+
+  @Test("A node that is the key of the handlers crashed, also in matchBlock")
+  func reportsHandlerKey() throws {
+    let table = try table(.hhRouter, Self.patterns)
+    #expect(code { _ = try table.hasNode(for: "/story/2/_") } == .crashed)
+    let fixed = try RouteDialectsTests.table(.hhRouter.fixed, Self.patterns)
+    #expect(try !fixed.hasNode(for: "/user"))
+    #expect(try fixed.hasNode(for: "/user/1"))
+  }
 }

@@ -46,6 +46,11 @@ extension OldPattern {
     if case .path = kinds.last { names.last } else { nil }
   }
 
+  /// The keys of a node of a tree; empty for other patterns.
+  var keys: [String] {
+    if case .node(let keys) = matcher { keys } else { [] }
+  }
+
   /// Creates a pattern that a table of Wayfinder can match.
   init(_ text: String, _ elements: [OldElement]) {
     var names: [String] = []

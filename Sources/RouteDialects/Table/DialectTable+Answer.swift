@@ -64,7 +64,25 @@ extension DialectTable {
     try dialect.admit(link, limits)
     let read = try ReadLink(link, for: dialect)
     for namespace in namespaceNames(for: read.scheme) {
-      if try namespaces[namespace]?.index.reaches(read, exactly: exactly) == true { return true }
+      if try namespaces[namespace]?.index.opens(read, exactly: exactly) == true { return true }
+    }
+    return false
+  }
+
+  /// Returns whether a pattern begins with the segments of a link, as `matchBlock:` of HHRouter decided.
+  ///
+  /// HHRouter returned a block for such a link even if it had no handler; the block then returned `nil`. For a
+  /// router without a tree of segments, the result is whether a route matches.
+  ///
+  /// - Parameter link: The text that the older router received.
+  /// - Returns: Whether the older router returned a block.
+  /// - Throws: ``DialectError``, as ``answer(to:merging:)``.
+  public func hasNode(for link: String) throws(DialectError) -> Bool {
+    guard !dialect.usesWayfindersRules else { return try answer(to: link) != nil }
+    try dialect.admit(link, limits)
+    let read = try ReadLink(link, for: dialect)
+    for namespace in namespaceNames(for: read.scheme) {
+      if try namespaces[namespace]?.index.hasNode(for: read) == true { return true }
     }
     return false
   }

@@ -7,12 +7,14 @@ public import RouteMatching
 extension DialectTable {
   /// A builder that reads patterns of an older router and builds an immutable table from them.
   public struct Builder: Sendable {
-    private let dialect: RouteDialect
+    let dialect: RouteDialect
     private let limits: DeepLink.Limits
-    private var routes: [(route: Route, priority: UInt)] = []
+    var routes: [(route: Route, priority: UInt)] = []
     /// The places of the routes by the keys under which the older router stored them.
     private var places: [PatternKey: Int] = [:]
-    private var fallbacks: [String: Bool] = [:]
+    var fallbacks: [String: Bool] = [:]
+    /// The nodes of a tree that remain after their routes were removed.
+    var nodesWithoutRoute: [[String]] = []
 
     /// Creates a builder without routes.
     ///
@@ -89,7 +91,12 @@ extension DialectTable {
           )
         }
         namespaces[name] = Namespace(
-          index: try PatternIndex(patterns, for: dialect, limits: limits),
+          index: try PatternIndex(
+            patterns,
+            nodesWithoutRoute: nodesWithoutRoute,
+            for: dialect,
+            limits: limits
+          ),
           usesFallback: fallbacks[name] ?? false
         )
       }
@@ -102,8 +109,19 @@ extension DialectTable {
     }
 
     /// Returns the key of a namespace; under Wayfinder's rules the case of a scheme is ignored.
-    private func key(of namespace: String) -> String {
+    func key(of namespace: String) -> String {
       dialect.usesWayfindersRules ? namespace.lowercased() : namespace
+    }
+
+    /// Keeps the routes of some places, and returns the values of the others.
+    mutating func keep(where isKept: (Int) -> Bool) -> [Value] {
+      let removed = routes.indices.filter { !isKept($0) }.map { routes[$0].route.value }
+      routes = routes.indices.filter(isKept).map { routes[$0] }
+      places = [:]
+      for (place, entry) in routes.enumerated() {
+        places[PatternKey(entry.route.pattern, priority: entry.priority)] = place
+      }
+      return removed
     }
 
     private func duplicate(_ pattern: String) -> DialectError {
@@ -118,7 +136,7 @@ extension DialectTable {
 }
 
 /// The key under which an older router stored a route.
-private struct PatternKey: Hashable {
+struct PatternKey: Hashable {
   let parts: [String]
   let priority: UInt
 

@@ -37,6 +37,7 @@ struct PatternIndex: Sendable {
 
   init(
     _ patterns: [RankedPattern],
+    nodesWithoutRoute: [[String]],
     for dialect: RouteDialect,
     limits: DeepLink.Limits
   ) throws(DialectError) {
@@ -58,6 +59,7 @@ struct PatternIndex: Sendable {
         places[pattern.text] = [place]
       }
     }
+    for keys in nodesWithoutRoute { tree.insert(keys, route: nil) }
     (self.tree, self.expressions) = (tree, expressions)
     guard !texts.isEmpty else {
       table = nil
@@ -123,14 +125,23 @@ extension PatternIndex {
     }
   }
 
-  /// Returns whether a tree has a node for a link, with or without a route.
-  func reaches(_ link: ReadLink, exactly: Bool) throws(DialectError) -> Bool {
-    guard case .tree(let rules) = dialect.syntax else {
+  /// Returns whether the older router said that it can open a link.
+  func opens(_ link: ReadLink, exactly: Bool) throws(DialectError) -> Bool {
+    guard case .tree(let rules) = dialect.syntax, rules.opensEveryNode else {
       return try !candidates(for: link).isEmpty
     }
-    guard rules.opensEveryNode else { return try !candidates(for: link).isEmpty }
     if case .missing = tree.search(link.segments, rules, exactly: exactly) { return false }
     return true
+  }
+
+  /// Returns whether a tree has a node for a link, with or without a route.
+  func hasNode(for link: ReadLink) throws(DialectError) -> Bool {
+    guard case .tree(let rules) = dialect.syntax else { return try !candidates(for: link).isEmpty }
+    switch tree.search(link.segments, rules, exactly: false) {
+    case .missing: return false
+    case .node: return true
+    case .handlerKey: return try !treeCandidates(for: link, rules).isEmpty
+    }
   }
 
   private func matches(

@@ -15,6 +15,8 @@ struct TreeRules: Sendable, Hashable {
   var hasSchemes: Bool
   /// Whether the router said that it can open the link of a node without a route.
   var opensEveryNode: Bool
+  /// Whether the removal of a pattern removes all patterns that begin with it.
+  var removesSubtrees: Bool
   /// The items of a query that the router called as a handler at a node without a route.
   var handlerNames: [String]
 
@@ -24,6 +26,7 @@ struct TreeRules: Sendable, Hashable {
     removesSuffixes: true,
     hasSchemes: true,
     opensEveryNode: true,
+    removesSubtrees: true,
     handlerNames: ["block"]
   )
 
@@ -33,6 +36,7 @@ struct TreeRules: Sendable, Hashable {
     removesSuffixes: false,
     hasSchemes: false,
     opensEveryNode: false,
+    removesSubtrees: false,
     handlerNames: ["controller_class", "block"]
   )
 }
@@ -64,8 +68,8 @@ struct SegmentTree: Sendable {
   /// The key under which the older routers stored a node's handler.
   static let handlerKey = "_"
 
-  /// Adds a route, and returns the route that it replaces.
-  mutating func insert(_ keys: [String], route: Int) {
+  /// Adds a node, and its route if there is one, which replaces an earlier route.
+  mutating func insert(_ keys: [String], route: Int?) {
     var node = 0
     for key in keys {
       if let child = child(key, of: node) {
@@ -79,7 +83,7 @@ struct SegmentTree: Sendable {
       node = nodes.count
       nodes.append(Node())
     }
-    nodes[node].route = route
+    if let route { nodes[node].route = route }
   }
 
   /// Searches for the node of segments.
