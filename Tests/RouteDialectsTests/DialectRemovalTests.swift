@@ -1,6 +1,7 @@
 // This source file is part of the Wayfinder project.
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
+
 import RouteDialects
 import Testing
 

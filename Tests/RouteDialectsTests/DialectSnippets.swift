@@ -44,6 +44,13 @@ struct DialectSnippets {
     #expect(lines == ["true 5"])
   }
 
+  @Test("A dialect has a name on the command line")
+  func commandLineName() {
+    let dialect = RouteDialect(commandLineName: "jlroutes")
+    _ = dialect?.name  // "JLRoutes"
+    #expect(dialect?.name == "JLRoutes")
+  }
+
   @Test("Patterns are respelled")
   func patterns() throws {
     let patterns = try RouteDialect.jlRoutes.patterns(for: "/(rest/)(app/):object/:id")

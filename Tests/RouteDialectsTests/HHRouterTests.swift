@@ -102,7 +102,8 @@ struct HHRouterTests {
 
   /// Links, and whether matchBlock returned a block.
   static let nodes: [(String, Bool)] = [
-    ("/user/1", true), ("/user/new", true), ("/user", true), ("/", true), ("/user/new?block=1", true),
+    ("/user/1", true), ("/user/new", true), ("/user", true), ("/", true),
+    ("/user/new?block=1", true),
     ("/nope", false), ("/user/new/story", false), ("app://story", true),
   ]
 

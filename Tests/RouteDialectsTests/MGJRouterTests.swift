@@ -181,4 +181,28 @@ struct MGJRouterTests {
         == ["mgj://user/:id", "mgj:/*rest", "mgj://page/:id.html", "/foo/bar", "mgj:/:a/b"]
     )
   }
+
+  /// A pattern, values, and the link that generateURL wrote.
+  static let generated: [(String, [String], String)] = [
+    ("mgj://search/:query", ["x"], "mgj://search/x"),
+    ("mgj://a/:b/:c", ["1", "2"], "mgj://a/1/2"),
+    ("mgj://a/:b/:c", ["1"], "mgj://a/1/1"), ("mgj://a/:b", ["1", "2"], "mgj://a/1"),
+    ("mgj://a/:id/:id2", ["1", "2"], "mgj://a/1/12"),
+    ("mgj://a/:b?c=:d&e=f", ["1", "2"], "mgj://a/1?c=2&e=f"),
+    ("mgj://a/:b.html", ["x y"], "mgj://a/x y.html"), ("mgj://a/b", [], "mgj://a/b"),
+    (":a/:b", ["1", "2"], ":a/1"),
+  ]
+
+  @Test("A link is built from values by their positions", arguments: generated)
+  func generates(_ pattern: String, _ values: [String], _ expected: String) throws {
+    #expect(try RouteDialect.mgjRouter.link(for: pattern, values: values) == expected)
+  }
+
+  @Test("A link without values for its parameters crashed and is an error")
+  func reportsMissingValues() {
+    #expect(code { _ = try RouteDialect.mgjRouter.link(for: "m://:a", values: []) } == .crashed)
+    #expect(
+      code { _ = try RouteDialect.jlRoutes.link(for: "/:a", values: ["1"]) } == .invalidPattern
+    )
+  }
 }

@@ -126,4 +126,28 @@ struct WLRRouteRequestTests {
     #expect(code { _ = try RouteDialect.wlrRoute.patterns(for: "/a/.*") } == .invalidPattern)
     #expect(code { _ = try RouteDialect.wlrRoute.patterns(for: "/x/:user-id") } == nil)
   }
+
+  /// A link, and the link that WLRRoute called back.
+  static let callbacks: [(String, String?)] = [
+    ("app://h/user", nil), ("app://h/user?callback=b://x", "b://x"),
+    ("app://h/user?x-CallBack-url=b://x&callback=c://y", "b://x"),
+    ("app://h/user?callback=&callback2=c://y", "c://y"), ("app://h/user?call-back=b://x", nil),
+    ("app://h/to/path?callback=b://x", "path"),
+    ("app://h/user?callback=b%3A%2F%2Fx%3Fy", "b://x?y"),
+  ]
+
+  @Test("The link for the callback is guessed from the names of the values", arguments: callbacks)
+  func guessesCallback(_ link: String, _ expected: String?) throws {
+    let answer = try table(.wlrRoute, ["/user", "/to/:callbackPath"]).answer(to: link)
+    #expect(try #require(answer).parameters.asWLRRoute.callbackURL() == expected)
+  }
+
+  @Test("A caller's value is the link for the callback, and crashes if it is not a text")
+  func guessesCallersCallback() throws {
+    let table = try table(.wlrRoute, ["/user"])
+    let answer = try table.answer(to: "app://h/user", merging: ["b": 1, "callback": "b://x"])
+    #expect(try #require(answer).parameters.asWLRRoute.callbackURL() == "b://x")
+    let wrong = try table.answer(to: "app://h/user", merging: ["myCallback": 7])
+    #expect(code { _ = try wrong?.parameters.asWLRRoute.callbackURL() } == .crashed)
+  }
 }

@@ -1,15 +1,17 @@
 // This source file is part of the Wayfinder project.
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
+
 extension RouteDialect {
   /// All dialects with their default options, in the order of the documentation.
   ///
   /// ```swift
-  /// RouteDialect.all.map(\.commandLineName)  // ["jlroutes", "wlrroute", …]
+  /// let dialect = RouteDialect(commandLineName: "jlroutes")
+  /// dialect?.name  // "JLRoutes"
   /// ```
   public static let all: [RouteDialect] = [
     .jlRoutes, .wlrRoute, .momentsAppRouter, .hcModule, .mgjRouter, .hhRouter, .routable,
-    .ctMediator, .urlNavigator,
+    .ctMediator, .urlNavigator, .crossroad, .pathToRegexp, .pathToRegexp6, .urlPattern,
   ]
 
   /// The name of the dialect as an argument of a command: the name in lower case, with hyphens for spaces.

@@ -11,7 +11,7 @@ extension Expression {
   /// - Complexity: O(*n* *m*) for a text of *n* scalars and a program of *m* steps, for each match.
   func matches(in text: String) -> [Groups] {
     let scalars = Array(text.unicodeScalars)
-    var search = ExpressionSearch(program: program, slotCount: 2 * (groupCount + 1), scalars)
+    var search = ExpressionSearch(self, scalars)
     var matches: [Groups] = []
     var start = 0
     while start <= scalars.count, let slots = search.first(from: start) {
@@ -34,6 +34,7 @@ private struct ExpressionSearch {
   private let program: [Expression.Instruction]
   private let scalars: [Unicode.Scalar]
   private let slotCount: Int
+  private let ignoresCase: Bool
   /// For each step, the last position at which a thread reached it.
   private var reached: [Int]
   /// The number of the current position over all searches, because `reached` is not cleared.
@@ -44,8 +45,10 @@ private struct ExpressionSearch {
     var slots: [Int]
   }
 
-  init(program: [Expression.Instruction], slotCount: Int, _ scalars: [Unicode.Scalar]) {
-    (self.program, self.slotCount, self.scalars) = (program, slotCount, scalars)
+  init(_ expression: Expression, _ scalars: [Unicode.Scalar]) {
+    (program, self.scalars) = (expression.program, scalars)
+    slotCount = 2 * (expression.groupCount + 1)
+    ignoresCase = expression.ignoresCase
     reached = Array(repeating: -1, count: program.count)
   }
 
@@ -64,7 +67,7 @@ private struct ExpressionSearch {
       for thread in threads {
         switch program[thread.step] {
         case .scalar(let test):
-          if position < scalars.count, test.accepts(scalars[position]) {
+          if position < scalars.count, test.accepts(scalars[position], ignoringCase: ignoresCase) {
             add(thread.step + 1, thread.slots, at: position + 1, to: &next)
           }
         case .match:
@@ -105,6 +108,14 @@ private struct ExpressionSearch {
         if position == 0 { stack.append(Thread(step: thread.step + 1, slots: thread.slots)) }
       case .end:
         if isEnd(position) { stack.append(Thread(step: thread.step + 1, slots: thread.slots)) }
+      case .endOfText:
+        if position == scalars.count {
+          stack.append(Thread(step: thread.step + 1, slots: thread.slots))
+        }
+      case .ahead(let tests, let isNegated):
+        if isAhead(tests, of: position) != isNegated {
+          stack.append(Thread(step: thread.step + 1, slots: thread.slots))
+        }
       case .wordBoundary(let isInside):
         if isBoundary(position) != isInside {
           stack.append(Thread(step: thread.step + 1, slots: thread.slots))
@@ -120,6 +131,12 @@ private struct ExpressionSearch {
     if rest.count == 2 { return rest.first == "\r" && rest.last == "\n" }
     guard rest.count == 1, let last = rest.last, ScalarTest.endsLine(last) else { return false }
     return !(last == "\n" && position > 0 && scalars[position - 1] == "\r")
+  }
+
+  private func isAhead(_ tests: [ScalarTest], of position: Int) -> Bool {
+    let rest = scalars[position...]
+    return rest.count >= tests.count
+      && zip(tests, rest).allSatisfy { $0.accepts($1, ignoringCase: ignoresCase) }
   }
 
   private func isBoundary(_ position: Int) -> Bool {

@@ -12,6 +12,7 @@ struct Expression: Sendable {
   let program: [Instruction]
   /// The number of capturing groups.
   let groupCount: Int
+  var ignoresCase = true
 
   /// A step of a program.
   enum Instruction: Sendable {
@@ -25,11 +26,15 @@ struct Expression: Sendable {
     case start
     case end
     case wordBoundary(Bool)
+    /// Continues if the following scalars are in the sets, or if they are not.
+    case ahead([ScalarTest], isNegated: Bool)
+    /// Continues at the end of the text, and not before a line terminator.
+    case endOfText
     case match
   }
 
   /// The maximum number of steps of a program.
-  static let stepLimit = 1024
+  static let stepLimit = 4096
 
   /// Parses an expression that ignores case.
   ///
@@ -43,6 +48,26 @@ struct Expression: Sendable {
     self.text = text
     self.program = program
     groupCount = parser.groupCount
+  }
+
+  /// Creates an expression from a syntax tree.
+  ///
+  /// - Throws: ``ExpressionError`` if the program exceeds the limit of steps.
+  init(
+    _ node: ExpressionNode,
+    groupCount: Int,
+    text: String,
+    ignoresCase: Bool
+  )
+    throws(ExpressionError)
+  {
+    var program: [Instruction] = []
+    try Expression.append(.group(0, node), to: &program, at: 0)
+    program.append(.match)
+    self.text = text
+    self.program = program
+    self.groupCount = groupCount
+    self.ignoresCase = ignoresCase
   }
 
   private static func append(
@@ -62,6 +87,8 @@ struct Expression: Sendable {
     case .start: program.append(.start)
     case .end: program.append(.end)
     case .wordBoundary(let isInside): program.append(.wordBoundary(isInside))
+    case .ahead(let tests, let isNegated): program.append(.ahead(tests, isNegated: isNegated))
+    case .endOfText: program.append(.endOfText)
     case .group(let index, let node):
       program.append(.save(2 * index))
       try append(node, to: &program, at: offset)
@@ -127,6 +154,8 @@ indirect enum ExpressionNode: Sendable {
   case start
   case end
   case wordBoundary(Bool)
+  case ahead([ScalarTest], isNegated: Bool)
+  case endOfText
   case sequence([ExpressionNode])
   case choice([ExpressionNode])
   case group(Int, ExpressionNode)

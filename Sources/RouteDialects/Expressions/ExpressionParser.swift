@@ -11,9 +11,19 @@ struct ExpressionParser {
   private var index = 0
   private var depth = 0
   private(set) var groupCount = 0
+  private let flavor: Flavor
 
-  init(_ text: String) {
+  /// The meaning of `$`, `.`, `\d` and `\w`.
+  enum Flavor {
+    /// That of `NSRegularExpression`: `\d` and `\w` are sets of Unicode.
+    case foundation
+    /// That of ECMAScript: `\d` and `\w` are ASCII, and `$` is the end of the text only.
+    case ecmaScript
+  }
+
+  init(_ text: String, flavor: Flavor = .foundation) {
     scalars = Array(text.unicodeScalars)
+    self.flavor = flavor
   }
 
   /// The UTF-8 offset of the next scalar.
@@ -58,7 +68,7 @@ struct ExpressionParser {
       index += 1
       switch scalar {
       case "^": return .start
-      case "$": return .end
+      case "$": return flavor == .foundation ? .end : .endOfText
       case ".": return .scalar(ScalarTest(.inLine))
       default: return .scalar(ScalarTest(scalar))
       }
@@ -152,6 +162,11 @@ struct ExpressionParser {
     }
     index += 1
     switch scalar {
+    case "d" where flavor == .ecmaScript: return ScalarTest.digits
+    case "w" where flavor == .ecmaScript: return ScalarTest.asciiWord
+    case "D" where flavor == .ecmaScript, "W" where flavor == .ecmaScript:
+      index -= 2
+      throw error("the escape “\\\(scalar)” is not supported", "write a set such as “[^0-9]”")
     case "d", "D": return ScalarTest(.digit(scalar == "d"))
     case "w", "W": return ScalarTest(.word(scalar == "w"))
     case "s", "S": return ScalarTest(.space(scalar == "s"))

@@ -24,10 +24,12 @@ struct ScalarTest: Sendable {
 
   init() {}
 
-  /// Returns whether the set contains a scalar, or the scalar in another case.
-  func accepts(_ scalar: Unicode.Scalar) -> Bool {
+  /// Returns whether the set contains a scalar or, without regard to case, the scalar in another case.
+  func accepts(_ scalar: Unicode.Scalar, ignoringCase: Bool) -> Bool {
     var isFound = contains(scalar)
-    if !isFound, let other = ScalarTest.otherCase(scalar) { isFound = contains(other) }
+    if ignoringCase, !isFound, let other = ScalarTest.otherCase(scalar) {
+      isFound = contains(other)
+    }
     return isFound != isNegated
   }
 
@@ -56,6 +58,20 @@ extension ScalarTest.Class {
 }
 
 extension ScalarTest {
+  static let digits = ScalarTest(ranges: [0x30...0x39])
+  static let asciiWord = ScalarTest(ranges: [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+  /// The set of all scalars.
+  static let any = ScalarTest(ranges: [], isNegated: true)
+
+  /// Returns the set of all scalars except those of a text.
+  static func none(of text: String) -> ScalarTest {
+    ScalarTest(ranges: text.unicodeScalars.map { $0.value...$0.value }, isNegated: true)
+  }
+
+  private init(ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
+    (self.ranges, self.isNegated) = (ranges, isNegated)
+  }
+
   static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isAlphabetic { return true }
     return switch scalar.properties.generalCategory {

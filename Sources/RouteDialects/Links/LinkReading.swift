@@ -29,6 +29,10 @@ struct LinkReading: Sendable, Hashable {
     case plainText
     /// A name that is not a link.
     case name
+    /// A text whose path is what precedes `?` and `#`, after a scheme and a host if there are any.
+    case pathText
+    /// A URL as the WHATWG standard parses it, or a path with an optional query and fragment.
+    case webURL
   }
 
   /// The treatment of the host.
@@ -57,6 +61,10 @@ struct LinkReading: Sendable, Hashable {
     case writtenSegments
     /// Two segments: the host, and the decoded path without any `/`.
     case hostAndJoinedPath
+    /// The scheme, the host or the first segment in lower case, and the decoded segments without empty ones.
+    case sourceAndSegments
+    /// Parts of the URL, each of which is compared with an expression.
+    case components
     case name
   }
 
@@ -68,6 +76,8 @@ struct LinkReading: Sendable, Hashable {
     case decodedWithPlusAsSpace
     /// The value was decoded before, and is decoded again.
     case decodedOnceMore
+    /// Decoded; a value that cannot be decoded raised an exception.
+    case decodedOrCrash
   }
 
   enum Fragment: Sendable, Hashable {

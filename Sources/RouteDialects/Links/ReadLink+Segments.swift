@@ -56,6 +56,27 @@ extension ReadLink {
     return segments.count == pieces.count ? segments : pieces
   }
 
+  /// Returns the path and the query of a text as written; only a scheme with `://` and its host are removed.
+  static func pathAndQuery(of text: String) -> (path: String, query: String?) {
+    let front = text.prefix { $0 != "#" }
+    let mark = front.firstIndex(of: "?")
+    var path = front[..<(mark ?? front.endIndex)]
+    if let range = path.firstRange(ofText: "://"), LinkText.isScheme(path[..<range.lowerBound]) {
+      path = path[range.upperBound...].drop { $0 != "/" }
+    }
+    return (String(path), mark.map { String(front[front.index(after: $0)...]) })
+  }
+
+  /// Returns the scheme, the host of a web link or an empty text, the first segment in lower case, and all
+  /// segments, the first of which is the host for another scheme.
+  static func sourceAndSegments(of parts: LinkText) -> [String] {
+    var segments = parts.path.split(separator: "/").map { PercentText.decoded($0) ?? String($0) }
+    let (scheme, host) = (parts.scheme?.lowercased() ?? "", parts.host ?? "")
+    if scheme == "http" || scheme == "https" { return [scheme, host.lowercased()] + segments }
+    if !host.isEmpty { segments.insert(PercentText.decoded(host) ?? host, at: 0) }
+    return [scheme, ""] + segments.prefix(1).map { $0.lowercased() } + segments
+  }
+
   /// Returns the segments of a text before its query and fragment, without a scheme and empty ones.
   static func writtenSegments(of text: String) -> [String] {
     let path = text.prefix { $0 != "?" && $0 != "#" }

@@ -10,6 +10,8 @@ struct ReadLink: Sendable {
   var scheme: String?
   /// The segments that patterns are compared with.
   var segments: [String] = []
+  /// The parts of the link; empty unless patterns are compared with parts.
+  var components: [LinkComponent: String] = [:]
   var query: [QueryItem] = []
 
   /// Reads a link.
@@ -30,6 +32,13 @@ struct ReadLink: Sendable {
       try readEscaped(text, for: dialect)
     case .plainText:
       segments = ReadLink.plainSegments(of: text)
+    case .pathText:
+      let (path, query) = ReadLink.pathAndQuery(of: text)
+      components = [.pathname: path]
+      self.query = try reading.query.items(of: query, in: text, for: dialect)
+    case .webURL:
+      components = WebLink(text)?.components ?? [:]
+      query = try reading.query.items(of: components[.search], in: text, for: dialect)
     }
   }
 
@@ -85,7 +94,9 @@ struct ReadLink: Sendable {
       if let host = parts.host, let action, !action.hasPrefix("native") {
         segments = [PercentText.decoded(host) ?? host, action]
       }
-    case .treeSegments, .twiceDecodedSegments, .name:
+    case .sourceAndSegments:
+      segments = ReadLink.sourceAndSegments(of: parts)
+    case .treeSegments, .twiceDecodedSegments, .name, .components:
       break
     }
     self.query = query

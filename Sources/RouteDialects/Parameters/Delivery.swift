@@ -8,7 +8,11 @@ struct Delivery: Sendable {
   var values: [(name: String, value: String)]
   /// The segments of a wildcard, or nil.
   var rest: [String]?
+  /// The name of the wildcard under Wayfinder's rules.
+  var restName: String?
   var query: [QueryItem]
+  /// The values by the part of the link that contains them.
+  var groups: [ComponentGroup] = []
 }
 
 extension RouteDialect {
@@ -19,7 +23,12 @@ extension RouteDialect {
     _ candidate: PatternIndex.Candidate,
     _ link: ReadLink
   ) throws(DialectError) -> Delivery {
-    var delivery = Delivery(values: [], rest: candidate.rest, query: link.query)
+    var delivery = Delivery(
+      values: [],
+      rest: candidate.rest,
+      query: link.query,
+      groups: candidate.groups
+    )
     for (name, raw) in candidate.values {
       // A value that cannot be decoded is missing, and the route matches.
       if let value = value(raw) { delivery.values.append((name, value)) }
@@ -30,7 +39,8 @@ extension RouteDialect {
 
   private func value(_ raw: String) -> String? {
     switch reading.values {
-    case .asWritten, .decodedOnceMore: return raw
+    // A value of a part of the link is decoded when it is matched.
+    case .asWritten, .decodedOnceMore, .decodedOrCrash: return raw
     case .decoded, .decodedWithPlusAsSpace:
       guard var value = PercentText.decoded(raw) else { return nil }
       if value.utf16.count > 1, value.utf8.last == UInt8(ascii: "#") { value.removeLast() }

@@ -12,11 +12,53 @@ public struct WLRRouteValues: Sendable {
   public let queryParameters: [String: String]?
   /// The values that the caller passed.
   public let primitiveParams: [String: any Sendable]
+  /// The names and values of the path and then of the query, in the order of the link.
+  let ordered: [(name: String, value: String)]
+  let dialect: RouteDialect
+  let link: String
 
   /// The value of a name: from the path, else from the query, else from the caller.
   public subscript(_ name: String) -> DialectValue? {
     if let value = routeParameters[name] ?? queryParameters?[name] { return .text(value) }
     return primitiveParams[name].map(DialectParameters.value)
+  }
+}
+
+extension WLRRouteValues {
+  /// Returns the link that WLRRoute called back if the caller of the request named none.
+  ///
+  /// It is the first value whose name contains `callback` in any case: of the path, else of the query, else of
+  /// the caller, whose names are tried in their order instead of a random one.
+  ///
+  /// - Returns: The text of the link, or nil if no name contains `callback`.
+  /// - Throws: ``DialectError`` if such a value of the caller is not a text, which raised an exception.
+  public func callbackURL() throws(DialectError) -> String? {
+    for (name, value) in ordered
+    where WLRRouteValues.isCallback(name) && WLRRouteValues.isURL(value) {
+      return value
+    }
+    for (name, value) in primitiveParams.sorted(by: { $0.key < $1.key })
+    where WLRRouteValues.isCallback(name) {
+      guard let text = value as? String else {
+        throw dialect.error(
+          .crashed,
+          link,
+          "the caller's value “\(name)” is not a text, but was used as the text of a URL",
+          "pass a text, or choose a name without “callback”"
+        )
+      }
+      if WLRRouteValues.isURL(text) { return text }
+    }
+    return nil
+  }
+
+  private static func isCallback(_ name: String) -> Bool {
+    name.lowercased().firstRange(ofText: "callback") != nil
+  }
+
+  /// Returns whether Foundation makes a URL of a text.
+  private static func isURL(_ text: String) -> Bool {
+    !text.isEmpty && !text.utf8.contains(where: PercentText.isControl)
   }
 }
 
@@ -27,7 +69,13 @@ extension DialectParameters {
       routeExpression: pattern,
       routeParameters: path,
       queryParameters: link.hasQuery ? query : nil,
-      primitiveParams: merged
+      primitiveParams: merged,
+      ordered: delivery.values
+        + delivery.query.compactMap { item in
+          item.value.map { (item.name, $0) }
+        },
+      dialect: dialect,
+      link: link
     )
   }
 }

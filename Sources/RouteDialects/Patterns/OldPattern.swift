@@ -27,6 +27,8 @@ struct OldPattern: Sendable {
     case expression(Expression)
     /// The keys of a node of a tree.
     case node([String])
+    /// Regular expressions over parts of the link, all of which must match.
+    case components([ComponentPattern])
     /// A pattern of Wayfinder under Wayfinder's rules.
     case fixed(RoutePattern)
   }
@@ -36,6 +38,8 @@ struct OldPattern: Sendable {
 enum OldElement: Sendable, Hashable {
   case literal(String)
   case parameter(String)
+  /// One segment that is not a value.
+  case ignored
   /// All further segments.
   case rest
 }
@@ -55,12 +59,13 @@ extension OldPattern {
   init(_ text: String, _ elements: [OldElement]) {
     var names: [String] = []
     var path = ""
-    for element in elements {
+    for (index, element) in elements.enumerated() {
       switch element {
       case .literal(let literal): path += "/" + SegmentSpelling.literal(literal)
       case .parameter(let name):
         path += "/:p\(names.count)"
         names.append(name)
+      case .ignored: path += "/:ignored\(index)"
       case .rest: path += "/*rest"
       }
     }
@@ -84,6 +89,14 @@ enum PatternSyntax: Sendable, Hashable {
   case placeholders
   /// A target and an action, separated by a `/`.
   case targetAndAction
+  /// Segments `:name` after one of the sources of the router's links, or after the pattern's own one.
+  case linkSources([String])
+  /// `:name`, `*name` and `{optional}` anywhere in a path.
+  case optionalGroups(GroupedPathOptions)
+  /// `:name`, expressions and `{groups}` with the modifiers `?`, `+` and `*` anywhere in a path.
+  case modifiedGroups(PathGrammar, PathOptions)
+  /// The text of a URL, each part of which is a pattern with modifiers.
+  case urlComponents(PathGrammar)
 }
 
 extension RouteDialect {
@@ -101,6 +114,11 @@ extension RouteDialect {
     case .plainSegments: [OldPattern(text, ReadLink.foundationSegments(of: text).map(plainElement))]
     case .placeholders: [placeholderPattern(text)]
     case .targetAndAction: [OldPattern(text, try targetAndAction(text).map(OldElement.literal))]
+    case .linkSources(let sources):
+      try sourcePatterns(text, sources).map { OldPattern($0.text, $0.elements) }
+    case .optionalGroups(let options): [try groupedPath(text, options)]
+    case .modifiedGroups(let grammar, let options): [try modifiedPath(text, grammar, options)]
+    case .urlComponents(let grammar): [try urlPattern(text, grammar)]
     }
   }
 

@@ -33,6 +33,12 @@ extension RouteDialect {
           madeFrom: text
         )
       ]
+    case .linkSources(let sources): try wayfinderSources(text, sources)
+    case .optionalGroups: [try pattern(try wayfinderGroupedPath(text), madeFrom: text)]
+    case .modifiedGroups(let grammar, let options):
+      [try pattern(try wayfinderModifiedPath(text, grammar, options), madeFrom: text)]
+    case .urlComponents(let grammar):
+      [try pattern(try wayfinderURLPattern(text, grammar), madeFrom: text)]
     }
   }
 

@@ -117,7 +117,12 @@ extension DialectTable {
         answers.append(
           answer(
             candidate,
-            Delivery(values: candidate.values, rest: candidate.rest, query: query),
+            Delivery(
+              values: candidate.values,
+              rest: candidate.rest,
+              restName: candidate.restName,
+              query: query
+            ),
             to: link,
             merging: values
           )

@@ -145,7 +145,7 @@ struct PatternKey: Hashable {
       switch pattern.matcher {
       case .node(let keys): keys
       case .fixed(let pattern): [pattern.text]
-      case .pattern, .expression: [pattern.scheme ?? "", pattern.text]
+      case .pattern, .expression, .components: [pattern.scheme ?? "", pattern.text]
       }
     self.priority = priority
   }

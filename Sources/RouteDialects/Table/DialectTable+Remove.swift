@@ -1,6 +1,7 @@
 // This source file is part of the Wayfinder project.
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
+
 extension DialectTable.Builder {
   /// Removes the routes that the older router removed for a pattern.
   ///
@@ -71,8 +72,9 @@ extension DialectTable.Builder {
     // The older router joined the keys with dots, and looked up the parts between the dots.
     let (path, parent) = (parts(of: keys), parts(of: keys.dropLast()))
     let lists = routes.map { $0.route.pattern.keys } + nodesWithoutRoute
-    guard lists.contains(where: { $0.count > path.count && $0.starts(with: path) })
-      || routes.contains(where: { $0.route.pattern.keys == path })
+    guard
+      lists.contains(where: { $0.count > path.count && $0.starts(with: path) })
+        || routes.contains(where: { $0.route.pattern.keys == path })
     else { return [] }
     let node = parent + [last]
     nodesWithoutRoute = nodesWithoutRoute.filter { !$0.starts(with: node) } + [parent]

@@ -26,6 +26,7 @@ struct PatternIndex: Sendable {
   private let table: RouteTable<[Int]>?
   private let expressions: [(place: Int, expression: Expression)]
   private let tree: SegmentTree
+  private let components: [(place: Int, patterns: [ComponentPattern])]
   private let dialect: RouteDialect
 
   /// A route that matches a link, with its values as written.
@@ -33,6 +34,9 @@ struct PatternIndex: Sendable {
     let route: Int
     var values: [(name: String, value: String)] = []
     var rest: [String]?
+    var restName: String?
+    /// The values by the part of the link that contains them.
+    var groups: [ComponentGroup] = []
   }
 
   init(
@@ -45,6 +49,7 @@ struct PatternIndex: Sendable {
     self.dialect = dialect
     var tree = SegmentTree()
     var expressions: [(place: Int, expression: Expression)] = []
+    var components: [(place: Int, patterns: [ComponentPattern])] = []
     var texts: [String] = []
     var places: [String: [Int]] = [:]
     for (place, ranked) in patterns.enumerated() {
@@ -54,13 +59,14 @@ struct PatternIndex: Sendable {
         places[text, default: []].append(place)
       case .expression(let expression): expressions.append((place, expression))
       case .node(let keys): tree.insert(keys, route: place)
+      case .components(let patterns): components.append((place, patterns))
       case .fixed(let pattern):
         texts.append(pattern.text)
         places[pattern.text] = [place]
       }
     }
     for keys in nodesWithoutRoute { tree.insert(keys, route: nil) }
-    (self.tree, self.expressions) = (tree, expressions)
+    (self.tree, self.expressions, self.components) = (tree, expressions, components)
     guard !texts.isEmpty else {
       table = nil
       return
@@ -105,6 +111,13 @@ extension PatternIndex {
       guard !matches.isEmpty else { continue }
       found.append((place, try candidate(place, matches, of: link)))
     }
+    for (place, patterns) in components {
+      guard let groups = try dialect.groups(of: patterns, in: link) else { continue }
+      let values = groups.filter { $0.component == .pathname }.map { ($0.name, $0.text) }
+      found.append(
+        (place, Candidate(route: self.patterns[place].route, values: values, groups: groups))
+      )
+    }
     return found.sorted { $0.place < $1.place }.map(\.candidate)
   }
 
@@ -116,7 +129,7 @@ extension PatternIndex {
       var candidate = Candidate(route: patterns[match.value[0]].route)
       for name in match.parameters.names where match.parameters.hasPathValue(name) {
         if let rest = match.parameters.segments(name) {
-          candidate.rest = rest
+          (candidate.rest, candidate.restName) = (rest, name)
         } else if name != RouteDialect.hostName, let value = match.parameters[name] {
           candidate.values.append((name, value))
         }

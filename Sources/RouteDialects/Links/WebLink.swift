@@ -1,0 +1,130 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A URL as the WHATWG standard parses it, without user info and without names of other alphabets.
+///
+/// A text without a scheme is a path with an optional query and fragment; its other parts are empty.
+struct WebLink {
+  /// The parts of the URL.
+  private(set) var components = Dictionary(
+    uniqueKeysWithValues: LinkComponent.allCases.map { ($0, "") }
+  )
+
+  /// The schemes that always have a host, with their default ports.
+  static let specialPorts = [
+    "http": "80", "https": "443", "ws": "80", "wss": "443", "ftp": "21", "file": "",
+  ]
+
+  static let queryEscapes = " \"#<>"
+  static let fragmentEscapes = " \"<>`"
+  private static let pathEscapes = " \"#<>?^`{}"
+
+  /// Parses a text; nil if it is not a URL.
+  init?(_ text: String) {
+    // The standard removes these scalars before it parses a URL.
+    let kept = text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" && $0 != "\t" }
+    var rest = Substring(String(String.UnicodeScalarView(kept)))
+    if let hash = rest.firstIndex(of: "#") {
+      components[.hash] = WebLink.encoded(
+        String(rest[rest.index(after: hash)...]),
+        WebLink.fragmentEscapes
+      )
+      rest = rest[..<hash]
+    }
+    var scheme: String?
+    if let colon = rest.firstIndex(where: { ":/?".contains($0) }), rest[colon] == ":",
+      LinkText.isScheme(rest[..<colon])
+    {
+      scheme = rest[..<colon].lowercased()
+      rest = rest[rest.index(after: colon)...]
+    }
+    let isSpecial = scheme.map { WebLink.specialPorts[$0] != nil } ?? true
+    if let mark = rest.firstIndex(of: "?") {
+      let query = String(rest[rest.index(after: mark)...])
+      components[.search] = WebLink.encoded(
+        query,
+        scheme != nil && isSpecial ? WebLink.queryEscapes + "'" : WebLink.queryEscapes
+      )
+      rest = rest[..<mark]
+    }
+    guard let scheme else {
+      components[.pathname] = WebLink.path(ofPatternText: String(rest))
+      return
+    }
+    components[.protocol] = scheme
+    if isSpecial {
+      rest = Substring(rest.replacing(text: "\\", with: "/"))
+      let slashes = rest.prefix { $0 == "/" }
+      if scheme != "file" || slashes.count >= 2 {
+        rest = rest.dropFirst(scheme == "file" ? 2 : slashes.count)
+        guard readAuthority(&rest, scheme), scheme == "file" || components[.hostname] != "" else {
+          return nil
+        }
+      }
+      components[.pathname] = WebLink.path(of: String(rest.isEmpty ? "/" : rest))
+    } else if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2)
+      guard readAuthority(&rest, scheme) else { return nil }
+      components[.pathname] = rest.isEmpty ? "" : WebLink.path(of: String(rest))
+    } else {
+      components[.pathname] =
+        rest.hasPrefix("/") ? WebLink.path(of: String(rest)) : WebLink.opaque(String(rest))
+    }
+  }
+
+  /// Reads the host and the port, and returns whether they are valid.
+  private mutating func readAuthority(_ rest: inout Substring, _ scheme: String) -> Bool {
+    let end = rest.firstIndex(of: "/") ?? rest.endIndex
+    var host = rest[..<end]
+    rest = rest[end...]
+    if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
+    if let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") {
+      let digits = host[host.index(after: colon)...]
+      guard digits.isEmpty || UInt16(digits) != nil, digits.first != "+" else { return false }
+      let port = UInt16(digits).map(String.init) ?? ""
+      components[.port] = port == WebLink.specialPorts[scheme] ? "" : port
+      host = host[..<colon]
+    }
+    let name: String? =
+      WebLink.specialPorts[scheme] == nil ? String(host) : PercentText.decoded(host)
+    guard let name,
+      name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"#/<>?@\\^|%".utf8.contains($0) })
+    else { return false }
+    components[.hostname] = WebLink.specialPorts[scheme] == nil ? name : name.lowercased()
+    return true
+  }
+
+  /// Returns a text with escapes for control characters, all scalars after ASCII, and some others.
+  static func encoded(_ text: String, _ escapes: String) -> String {
+    PercentText.encoded(text) { byte in
+      byte >= 0x20 && byte < 0x7F && !escapes.utf8.contains(byte)
+    }
+  }
+
+  /// Returns a path that is not divided into segments.
+  static func opaque(_ text: String) -> String { encoded(text, "") }
+
+  /// Returns a path that begins with `/`, without the segments `.` and `..`.
+  static func path(of text: String) -> String {
+    var segments: [String] = []
+    let pieces = text.dropFirst().pieces
+    for (index, piece) in pieces.enumerated() {
+      let name = piece.lowercased().replacing(text: "%2e", with: ".")
+      if name == ".." { _ = segments.popLast() }
+      if name != ".", name != ".." {
+        segments.append(encoded(piece, pathEscapes))
+      } else if index == pieces.count - 1 {
+        segments.append("")
+      }
+    }
+    return "/" + segments.joined(separator: "/")
+  }
+
+  /// Returns a part of a path, which can begin without `/`.
+  static func path(ofPatternText text: String) -> String {
+    guard !text.isEmpty, !text.hasPrefix("/") else { return text.isEmpty ? "" : path(of: text) }
+    // A segment before the text keeps its first segment apart from the root.
+    return String(path(of: "/-" + text).dropFirst(2))
+  }
+}
