@@ -429,12 +429,25 @@ let package = Package(
       dependencies: ["JSONTree", "RouteCodeGeneration", "RouteManifest", "RouteMatching"],
       swiftSettings: common
     ),
+    // This target moves the routes of an app from an older router: it finds the registrations in source
+    // code, writes declarations for Wayfinder, and compares the answers.
+    .target(
+      name: "RouteMigration",
+      dependencies: ["RouteCodeGeneration", "RouteDialects", "RouteMatching"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "RouteMigrationTests",
+      dependencies: ["RouteDialects", "RouteMatching", "RouteMigration", "Wayfinder"],
+      exclude: ["Fixture"],
+      swiftSettings: common
+    ),
     // The command-line tool. Yams reads manifests in YAML, and FlyingFox has the sockets of `serve`.
     .target(
       name: "WayfinderCommands",
       dependencies: [
         "AndroidLinkMatching", "AppleAssociationMatching", "LinkAssociation", "LinkVerification",
-        "RouteCodeGeneration", "RouteManifest", "RouteMatching",
+        "RouteCodeGeneration", "RouteDialects", "RouteManifest", "RouteMatching", "RouteMigration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Yams", package: "Yams"),

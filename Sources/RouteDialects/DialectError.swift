@@ -26,6 +26,18 @@ public struct DialectError: Error, Sendable, Hashable {
   /// The correction, without a full stop.
   public let suggestion: String
 
+  package init(
+    code: Code,
+    dialect: String,
+    text: String,
+    offset: Int,
+    problem: String,
+    suggestion: String
+  ) {
+    (self.code, self.dialect, self.text) = (code, dialect, text)
+    (self.offset, self.problem, self.suggestion) = (offset, problem, suggestion)
+  }
+
   /// The section of the documentation about the router.
   public var page: String { RouteDialect.page(of: dialect) }
 

@@ -41,7 +41,7 @@ struct WayfindCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, MatchCommand.self, ExplainCommand.self, LintCommand.self,
       ListCommand.self, TreeCommand.self, DiffCommand.self, FormatCommand.self,
-      GenerateCommand.self, VerifyCommand.self, ServeCommand.self,
+      GenerateCommand.self, VerifyCommand.self, MigrateCommand.self, ServeCommand.self,
       CompletionsCommand.self, ManualCommand.self,
     ]
   )

@@ -69,6 +69,87 @@ final class CommandTests {
     #expect(try run("format", "--check").code == 0)
   }
 
+  @Test(
+    "A migration writes declarations and a report, and its exit code says whether something changes"
+  )
+  func migrate() throws {
+    try Data("[r addRoute:@\"/user/:id\" handler:nil]; [r addRoute:x handler:nil];".utf8)
+      .write(to: folder.appendingPathComponent("a.m"))
+    try Data("/user/:id\n/<b>&/:id\n".utf8).write(to: folder.appendingPathComponent("routes.txt"))
+    try Data("app://user/7\n".utf8).write(to: folder.appendingPathComponent("same.txt"))
+    try Data("app://user/7#<b>\n".utf8).write(to: folder.appendingPathComponent("links.txt"))
+    let same = try run("migrate", "--from", "jlroutes", "routes.txt", "--links", "same.txt")
+    #expect(same.code == 0)
+    #expect(same.output.contains("1 links compared, 0 change\nnothing changes\n"))
+    let changed = try run(
+      "migrate",
+      "--from",
+      "JLRoutes",
+      "routes.txt",
+      "--links",
+      "links.txt",
+      "--report",
+      "r.html",
+      "--output",
+      "Routes.swift"
+    )
+    #expect(changed.code == 1)
+    #expect(changed.output.contains("[fragment] 1×"))
+    let page = try String(contentsOf: folder.appendingPathComponent("r.html"), encoding: .utf8)
+    #expect(page.contains("app://user/7#&lt;b&gt;") && !page.contains("<b>"))
+    #expect(!page.contains("<script") && !page.contains("src="))
+    let code = try String(
+      contentsOf: folder.appendingPathComponent("Routes.swift"),
+      encoding: .utf8
+    )
+    #expect(code.contains(#"router.register("/user/:id", exposure) {"#))
+    let unread = try run("migrate", "--from", "jlroutes", "a.m", "--links", "same.txt", "--json")
+    #expect(unread.code == 1)
+    #expect(unread.output.contains("\"position\" : \"a.m:1:52\""))
+    #expect(unread.output.contains("\"unreadRegistrations\" : 1"))
+  }
+
+  @Test("Wrong arguments of a migration have the exit code 64, and unreadable files 2")
+  func wrongMigration() throws {
+    let router = try run("migrate", "--from", "jlroute", "a.txt")
+    #expect(router.code == 64)
+    #expect(router.errors.contains("did you mean “jlroutes”?"))
+    try Data("/a".utf8).write(to: folder.appendingPathComponent("a.txt"))
+    #expect(try run("migrate", "--from", "jlroutes").code == 64)
+    #expect(try run("migrate", "--from", "jlroutes", "a.txt", "--report", "r.pdf").code == 64)
+    #expect(try run("migrate", "--from", "jlroutes", "missing.m").code == 2)
+    #expect(try run("migrate", "--from", "jlroutes", "a.txt", "--links", "missing").code == 2)
+    #expect(
+      try run("migrate", "--from", "jlroutes", "a.txt", "--output", "no/such/R.swift").code == 2
+    )
+    try Data("int x;".utf8).write(to: folder.appendingPathComponent("empty.m"))
+    #expect(
+      try run("migrate", "--from", "jlroutes", "empty.m").errors.contains("no route of JLRoutes")
+    )
+  }
+
+  @Test("The pages about migrations show what the command prints")
+  func migrationPages() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var count = 0
+    for file in try FileManager.default.contentsOfDirectory(
+      at: root.appending(path: "docs/migration"),
+      includingPropertiesForKeys: nil
+    ) where file.lastPathComponent != "README.md" {
+      // The first three blocks are the routes, the links, and the command with its output.
+      let blocks = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n```\n")
+      try #require(blocks.count > 6)
+      try Data(blocks[1].utf8).write(to: folder.appendingPathComponent("routes.txt"))
+      try Data(blocks[3].utf8).write(to: folder.appendingPathComponent("links.txt"))
+      let lines = blocks[5].split(separator: "\n", maxSplits: 1)
+      let arguments = lines[0].split(separator: " ").dropFirst(2).map(String.init)
+      #expect(try run(arguments).output == lines[1] + "\n", "\(file.lastPathComponent)")
+      count += 1
+    }
+    #expect(count == 12)
+  }
+
   @Test("A file that is missing or wrong has the exit code 2 and a next step")
   func unreadable() throws {
     let missing = try run("lint")

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The escaping of string literals and comments in generated code.
-enum CodeText {
+package enum CodeText {
   /// Returns a string literal in double quotes, in the syntax that Kotlin and TypeScript share.
   ///
   /// Characters that are invisible, or that change the direction of text, are written as codes, so that
@@ -29,7 +29,7 @@ enum CodeText {
   }
 
   /// Returns a string literal in the syntax of Swift.
-  static func swiftLiteral(_ text: String) -> String {
+  package static func swiftLiteral(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -56,7 +56,7 @@ enum CodeText {
   }
 
   /// Whether a character is a control or format character, or a separator of lines.
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
     default: false

@@ -8,7 +8,7 @@
 /// A character outside of ASCII becomes `U` and its code, so that names in any script stay different. A
 /// name that begins with a digit, or that the language or the generated code needs, gets a prefix or
 /// suffix; the second of two equal names gets the suffix 2, and so on.
-struct IdentifierScope {
+package struct IdentifierScope {
   private let reserved: Set<String>
   /// The word before a digit at the start, and after a reserved name.
   private let filler: String
@@ -21,12 +21,12 @@ struct IdentifierScope {
   ///   - reserved: The identifiers that no name becomes.
   ///   - filler: The word that is added to a name, in upper camel case.
   ///   - isUpper: Whether identifiers begin in upper case.
-  init(reserved: Set<String>, filler: String, isUpper: Bool) {
+  package init(reserved: Set<String>, filler: String, isUpper: Bool) {
     (self.reserved, self.filler, self.isUpper) = (reserved, filler, isUpper)
   }
 
   /// Returns the identifier for a name, which no other name has.
-  mutating func identifier(for name: String) -> (text: String, isNumbered: Bool) {
+  package mutating func identifier(for name: String) -> (text: String, isNumbered: Bool) {
     var words = Self.words(of: name)
     if words.first?.utf8.first.map({ (0x30...0x39).contains($0) }) ?? true {
       words.insert(filler, at: 0)

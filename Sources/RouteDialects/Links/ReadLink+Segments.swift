@@ -102,7 +102,7 @@ extension RouteDialect {
   }
 
   /// Returns whether a link may reach a pattern; the actions `native…` of CTMediator are for the app itself.
-  func isForLinks(_ pattern: String) -> Bool {
+  package func isForLinks(_ pattern: String) -> Bool {
     guard syntax == .targetAndAction else { return true }
     return !pattern.drop { $0 != "/" }.dropFirst().lowercased().hasPrefix("native")
   }

@@ -5,6 +5,10 @@
 public import RouteMatching
 
 extension RouteDialect {
+  /// The options of a table with ``patterns(for:)``, under which it answers links as the dialect does under
+  /// Wayfinder's rules.
+  public var wayfinderOptions: RouteTableOptions { fixed.tableOptions(DeepLink.Limits()) }
+
   /// Returns the patterns of Wayfinder for a pattern of the older router.
   ///
   /// They keep the spelling and have Wayfinder's meaning: a pattern matches the whole path, literals are

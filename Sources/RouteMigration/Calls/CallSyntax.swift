@@ -1,0 +1,147 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The calls by which an older router registered its routes.
+struct CallSyntax: Sendable {
+  /// The selectors of Objective-C.
+  var selectors: [String: Form] = [:]
+  /// The functions and initializers of Swift, by their names without labels.
+  var functions: [String: [Function]] = [:]
+  /// Whether `router["/path"] = handler` registers a route.
+  var hasSubscript = false
+  var definitions = Definitions.none
+
+  /// The places of the arguments of a registration.
+  struct Form: Sendable {
+    /// The place of the pattern.
+    var pattern = 0
+    /// The place of the priority, or nil.
+    var priority: Int?
+    /// Whether the pattern is an array of patterns.
+    var isList = false
+  }
+
+  /// A function of Swift.
+  struct Function: Sendable {
+    /// The label of the pattern; nil if it has none.
+    var label: String?
+    /// The labels that other arguments may have.
+    var labels: Set<String> = []
+    /// The labels of which one is present, unless a closure follows the call; empty if none is needed.
+    var handlers: Set<String> = []
+    /// Whether an argument without a label may follow.
+    var allowsUnlabelled = false
+    /// Whether the pattern is an array of patterns.
+    var isList = false
+  }
+
+  /// Declarations that are routes, because the older router found them at run time.
+  enum Definitions: Sendable {
+    case none
+    /// A method `moduleName` that returns a literal.
+    case moduleNames
+    /// Methods `Action_name:` of classes `Target_name`.
+    case targetActions
+  }
+
+  /// The names that stand for the router of one scheme of JLRoutes.
+  static let namespaceNames: Set<String> = ["routesForScheme", "forScheme"]
+
+  /// Returns the calls of a router; nil if only lists of patterns are read for it.
+  ///
+  /// - Parameter name: The name of the dialect.
+  /// - Returns: The calls, or nil.
+  static func calls(of name: String) -> CallSyntax? { all[name] }
+
+  private static let all: [String: CallSyntax] = [
+    "JLRoutes": CallSyntax(
+      selectors: [
+        "addRoute:handler:": Form(),
+        "addRoute:priority:handler:": Form(priority: 1),
+        "addRoutes:handler:": Form(isList: true),
+        "initWithPattern:priority:handlerBlock:": Form(priority: 1),
+      ],
+      functions: [
+        "addRoute": [Function(labels: ["priority", "handler"], handlers: ["handler"])],
+        "addRoutes": [Function(labels: ["handler"], handlers: ["handler"], isList: true)],
+        "JLRRouteDefinition": [
+          Function(
+            label: "pattern",
+            labels: ["priority", "handlerBlock"],
+            handlers: ["handlerBlock"]
+          )
+        ],
+      ],
+      hasSubscript: true
+    ),
+    "WLRRoute": CallSyntax(
+      selectors: [
+        "registerBlock:forRoute:": Form(pattern: 1),
+        "registerHandler:forRoute:": Form(pattern: 1),
+      ],
+      functions: [
+        "registerBlock": [Function(label: "forRoute", allowsUnlabelled: true)],
+        "register": [Function(label: "forRoute", allowsUnlabelled: true)],
+        "registerHandler": [Function(label: "forRoute", allowsUnlabelled: true)],
+      ],
+      hasSubscript: true
+    ),
+    "Moments AppRouter": CallSyntax(
+      functions: [
+        "register": [Function(label: "path", labels: ["navigator"], handlers: ["navigator"])]
+      ]
+    ),
+    "HCModule": CallSyntax(definitions: .moduleNames),
+    "MGJRouter": CallSyntax(
+      selectors: [
+        "registerURLPattern:toHandler:": Form(),
+        "registerURLPattern:toObjectHandler:": Form(),
+      ],
+      functions: [
+        "registerURLPattern": [
+          Function(
+            labels: ["toHandler", "toObjectHandler"],
+            handlers: ["toHandler", "toObjectHandler"]
+          )
+        ]
+      ]
+    ),
+    "HHRouter": CallSyntax(
+      selectors: ["map:toControllerClass:": Form(), "map:toBlock:": Form()],
+      functions: [
+        "map": [
+          // Without the label, a trailing closure would also be that of a collection's `map`.
+          Function(
+            labels: ["toControllerClass", "toBlock"],
+            handlers: ["toControllerClass", "toBlock"]
+          )
+        ]
+      ]
+    ),
+    "Routable": CallSyntax(
+      selectors: [
+        "map:toController:": Form(), "map:toController:withOptions:": Form(),
+        "map:toCallback:": Form(), "map:toCallback:withOptions:": Form(),
+      ],
+      functions: [
+        "map": [
+          Function(
+            labels: ["toController", "toCallback", "withOptions"],
+            handlers: ["toController", "toCallback"]
+          )
+        ]
+      ]
+    ),
+    "CTMediator": CallSyntax(definitions: .targetActions),
+    "URLNavigator": CallSyntax(
+      functions: [
+        "register": [Function(handlers: [""], allowsUnlabelled: true)],
+        "handle": [Function(handlers: [""], allowsUnlabelled: true)],
+      ]
+    ),
+    "Crossroad": CallSyntax(
+      functions: ["route": [Function(labels: ["accepting"], handlers: [""])]]
+    ),
+  ]
+}

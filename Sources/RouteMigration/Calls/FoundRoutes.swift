@@ -1,0 +1,77 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A route that files register on an older router.
+package struct Registration: Sendable, Hashable {
+  /// The pattern in the spelling of the older router.
+  package let pattern: String
+  /// The priority; 0 if the call states none.
+  package var priority: UInt = 0
+  /// The scheme of the router, for JLRoutes; nil for its global routes.
+  package var namespace: String?
+  /// The position of the call, or of the line in a list of patterns.
+  package let position: SourcePosition
+}
+
+/// A registration that could not be read, or that Wayfinder refuses.
+///
+/// Messages say what is wrong, with the position, and what to write.
+package struct MigrationIssue: Sendable, Hashable, CustomStringConvertible {
+  /// The kind of the issue.
+  package let code: Code
+  /// The position in the file.
+  package let position: SourcePosition
+  /// A description, without a full stop.
+  package let problem: String
+  /// The correction, without a full stop.
+  package let suggestion: String
+  /// The section of the documentation about the router, for what Wayfinder refuses; otherwise nil.
+  package var page: String?
+
+  /// A kind of issue.
+  package enum Code: String, Sendable {
+    /// A registration whose pattern is not known, so that it is missing in the result.
+    case notRead = "not-read"
+    /// Code that Wayfinder has no equivalent for on purpose.
+    case refused
+    /// A value of a registration that was assumed.
+    case assumed
+  }
+
+  /// The position, the problem, the suggestion, and the page.
+  package var description: String {
+    "\(position): \(problem); \(suggestion)\(page.map { "; see \($0)" } ?? "")"
+  }
+}
+
+/// The routes and issues of files.
+package struct FoundRoutes: Sendable {
+  /// The routes in the order of the files.
+  package internal(set) var registrations: [Registration] = []
+  /// The issues in the order of the files.
+  package internal(set) var issues: [MigrationIssue] = []
+  /// For each scheme of JLRoutes, whether its links also try the global routes.
+  package internal(set) var fallbacks: [String: Bool] = [:]
+
+  /// The number of routes and of issues that are read; further ones are counted as an issue.
+  package static let limit = 20_000
+
+  mutating func add(_ registration: Registration) {
+    guard registrations.count < Self.limit else {
+      return add(
+        MigrationIssue(
+          code: .notRead,
+          position: registration.position,
+          problem: "not read: there are more than \(Self.limit) routes",
+          suggestion: "migrate fewer files at a time"
+        )
+      )
+    }
+    registrations.append(registration)
+  }
+
+  mutating func add(_ issue: MigrationIssue) {
+    if issues.count < Self.limit { issues.append(issue) }
+  }
+}

@@ -1,0 +1,112 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteDialects
+
+extension RouteFinder {
+  /// Reads `+ (NSString *)moduleName { return @"name"; }` and the same method or property in Swift.
+  mutating func findModuleNames(in unit: SourceUnit) {
+    for place in unit.tokens.indices
+    where unit.word(at: place) == "moduleName" && isDeclaration(place, in: unit) {
+      var open = place + 1
+      while open < unit.tokens.count, open < place + 16, !unit.isMark("{", at: open),
+        !unit.isMark(";", at: open), !unit.isMark("=", at: open)
+      {
+        open += 1
+      }
+      let close: Int
+      if unit.isMark("{", at: open) {
+        close = unit.partners[open]
+      } else if unit.isMark("=", at: open) {
+        close = open + 2
+      } else {
+        continue
+      }
+      var start = open + 1
+      if unit.word(at: start) == "return" { start += 1 }
+      guard close > start, close <= unit.tokens.count else { continue }
+      let end = unit.isMark(";", at: close - 1) ? close - 1 : close
+      guard start < end else { continue }
+      add(start..<end, priority: nil, isList: false, namespace: "", at: place, in: unit)
+    }
+  }
+
+  private func isDeclaration(_ place: Int, in unit: SourceUnit) -> Bool {
+    if unit.isSwift { return ["func", "var", "let"].contains(unit.word(at: place - 1)) }
+    // `+ (NSString *)moduleName`
+    return unit.isMark(")", at: place - 1) && unit.partners[place - 1] > 0
+      && unit.isMark("+", at: unit.partners[place - 1] - 1)
+  }
+
+  /// Reads the methods `Action_name:` of classes `Target_name`, each once.
+  mutating func findTargetActions(in unit: SourceUnit) {
+    var target: String?
+    var known = Set(routes.registrations.map(\.pattern))
+    for place in unit.tokens.indices {
+      guard let word = unit.word(at: place) else { continue }
+      switch word {
+      case "interface", "implementation", "class", "extension":
+        let name = unit.word(at: place + 1) ?? ""
+        target = name.hasPrefix("Target_") ? String(name.dropFirst("Target_".count)) : nil
+      case _ where word.hasPrefix("Action_"):
+        let isMethod =
+          unit.isSwift
+          ? unit.word(at: place - 1) == "func"
+          : unit.isMark(")", at: place - 1) && unit.isMark(":", at: place + 1)
+        guard isMethod, let target, !target.isEmpty else { continue }
+        let pattern = "\(target)/\(word.dropFirst("Action_".count))"
+        // A class has an interface and an implementation.
+        guard known.insert(pattern).inserted else { continue }
+        routes.add(Registration(pattern: pattern, position: unit.position(of: place)))
+      default: break
+      }
+    }
+  }
+
+  // MARK: Trust
+
+  /// Reports code that chooses a class by a value, or trusts the identifier of another app.
+  mutating func findTrust(at place: Int, in unit: SourceUnit) {
+    guard let word = unit.word(at: place) else { return }
+    switch word {
+    case "NSClassFromString", "NSSelectorFromString":
+      guard unit.isMark("(", at: place + 1), unit.partners[place + 1] > place + 1 else { return }
+      let argument = place + 2..<unit.partners[place + 1]
+      guard !argument.isEmpty, reader.text(argument, in: unit) == nil else { return }
+      note(
+        .refused,
+        place,
+        unit,
+        "“\(word)” chooses code by a value, which a link could state",
+        "register a route for each screen"
+      )
+    case "sourceApplication", "UIApplicationOpenURLOptionsSourceApplicationKey":
+      guard isCompared(place, in: unit) else { return }
+      note(
+        .refused,
+        place,
+        unit,
+        "“\(word)” decides about trust, but any app can open the link of another one",
+        "use a universal link or a signed link, and the exposure of the route"
+      )
+    default: break
+    }
+  }
+
+  private func isCompared(_ place: Int, in unit: SourceUnit) -> Bool {
+    let names: Set<String> = [
+      "isEqualToString", "isEqual", "hasPrefix", "containsObject", "contains",
+    ]
+    for other in max(0, place - 6)..<min(unit.tokens.count, place + 8) {
+      if unit.isMark(";", at: other) || unit.isMark("{", at: other) {
+        if other > place { return false }
+        continue
+      }
+      if unit.word(at: other).map(names.contains) == true { return true }
+      if unit.isMark("=", at: other), unit.isMark("=", at: other + 1) { return true }
+      if unit.isMark("!", at: other), unit.isMark("=", at: other + 1) { return true }
+    }
+    return false
+  }
+}

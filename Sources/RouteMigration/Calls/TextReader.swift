@@ -1,0 +1,190 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A reader of expressions whose value is a text that the files contain.
+struct TextReader {
+  private let units: [SourceUnit]
+  private let constants: Constants
+  /// The values of constants; nil for those that are no texts.
+  private var values: [String: String?] = [:]
+  /// The constants whose values are being read.
+  private var open: Set<String> = []
+  /// The number of expressions that were read for the current one.
+  private var steps = 0
+
+  /// The number of bytes of a text.
+  private static let byteLimit = 8_192
+  /// The depth of constants, parentheses and interpolations.
+  private static let depthLimit = 32
+  /// The number of expressions within one expression.
+  private static let stepLimit = 4_096
+
+  init(_ units: [SourceUnit]) {
+    self.units = units
+    constants = Constants(units)
+  }
+
+  /// Returns the text of an expression, or nil if it is not made of literals and constants.
+  mutating func text(_ range: Range<Int>, in unit: SourceUnit, depth: Int = 0) -> String? {
+    if depth == 0, open.isEmpty { steps = 0 }
+    steps += 1
+    guard depth < Self.depthLimit, steps < Self.stepLimit else { return nil }
+    var place = range.lowerBound
+    var text = ""
+    while place < range.upperBound {
+      guard let part = operand(&place, range.upperBound, in: unit, depth) else { return nil }
+      text += part
+      guard text.utf8.count <= Self.byteLimit else { return nil }
+      if place == range.upperBound { return text }
+      if unit.isSwift {
+        guard unit.isMark("+", at: place) else { return nil }
+        place += 1
+      } else if unit.isMark("+", at: place) || !isString(place, in: unit) {
+        // In Objective-C, adjacent literals and macros are one text.
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private func isString(_ place: Int, in unit: SourceUnit) -> Bool {
+    if unit.isMark("@", at: place) { return true }
+    if case .string = unit.tokens[place].kind { return true }
+    return unit.word(at: place) != nil
+  }
+
+  private mutating func operand(
+    _ place: inout Int,
+    _ end: Int,
+    in unit: SourceUnit,
+    _ depth: Int
+  ) -> String? {
+    if !unit.isSwift, unit.isMark("@", at: place), place + 1 < end { place += 1 }
+    switch unit.tokens[place].kind {
+    case .string(let pieces):
+      place += 1
+      return joined(pieces, in: unit, depth)
+    case .word:
+      return constant(&place, end, in: unit)
+    case .mark(UInt8(ascii: "(")):
+      let (start, close) = (place + 1, unit.partners[place])
+      guard close > place, close < end else { return nil }
+      place = close + 1
+      return text(start..<close, in: unit, depth: depth + 1)
+    case .mark(UInt8(ascii: "[")) where !unit.isSwift:
+      let (open, close) = (place, unit.partners[place])
+      guard close > place, close < end else { return nil }
+      place = close + 1
+      return message(open, close, in: unit, depth)
+    default: return nil
+    }
+  }
+
+  /// Returns the text of `[x stringByAppendingString:y]` or `[NSString stringWithFormat:@"%@", x]`.
+  private mutating func message(
+    _ open: Int,
+    _ close: Int,
+    in unit: SourceUnit,
+    _ depth: Int
+  ) -> String? {
+    var place = open + 1
+    while place < close, !unit.isMark(":", at: place) { place = unit.next(after: place) }
+    guard place < close, place - 1 > open + 1 else { return nil }
+    switch unit.word(at: place - 1) {
+    case "stringByAppendingString":
+      guard let first = text(open + 1..<place - 1, in: unit, depth: depth + 1),
+        let second = text(place + 1..<close, in: unit, depth: depth + 1)
+      else { return nil }
+      return first + second
+    case "stringWithFormat":
+      var values: [String] = []
+      var start = place + 1
+      place += 1
+      while place <= close {
+        if place == close || unit.isMark(",", at: place) {
+          guard let value = text(start..<place, in: unit, depth: depth + 1) else { return nil }
+          values.append(value)
+          start = place + 1
+        }
+        place = place == close ? close + 1 : unit.next(after: place)
+      }
+      return Self.formatted(values)
+    default: return nil
+    }
+  }
+
+  /// Returns a format with its values, if `%@` is the only conversion.
+  private static func formatted(_ values: [String]) -> String? {
+    guard var format = values.first?.unicodeScalars[...] else { return nil }
+    var values = values.dropFirst()
+    var text = String.UnicodeScalarView()
+    while let scalar = format.popFirst() {
+      guard scalar == "%" else {
+        text.append(scalar)
+        continue
+      }
+      switch format.popFirst() {
+      case "%": text.append("%")
+      case "@":
+        guard let value = values.popFirst() else { return nil }
+        text.append(contentsOf: value.unicodeScalars)
+      default: return nil
+      }
+    }
+    return values.isEmpty ? String(text) : nil
+  }
+
+  private mutating func joined(
+    _ pieces: [SourceToken.Piece],
+    in unit: SourceUnit,
+    _ depth: Int
+  ) -> String? {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let part): text += part
+      case .code(let code):
+        let inner = SourceUnit(SourceFile(name: "interpolation.swift", bytes: Array(code.utf8)))
+        guard let part = self.text(inner.tokens.indices, in: inner, depth: depth + 1) else {
+          return nil
+        }
+        text += part
+      }
+    }
+    return text
+  }
+
+  /// Returns the value of a name such as `kPath`, `Paths.user`, `self.path` or `Paths.user.rawValue`.
+  private mutating func constant(_ place: inout Int, _ end: Int, in unit: SourceUnit) -> String? {
+    var names: [String] = []
+    while place < end, let word = unit.word(at: place) {
+      names.append(word)
+      place += 1
+      guard unit.isMark(".", at: place), place + 1 < end else { break }
+      place += 1
+    }
+    if names.last == "rawValue" { names.removeLast() }
+    guard let last = names.last else { return nil }
+    let qualified = names.suffix(2).joined(separator: ".")
+    return value(of: constants[qualified].isEmpty ? last : qualified)
+  }
+
+  private mutating func value(of name: String) -> String? {
+    if let value = values[name] { return value }
+    let definitions = constants[name]
+    guard !definitions.isEmpty, open.count < Self.depthLimit, open.insert(name).inserted else {
+      return nil
+    }
+    var found: Set<String?> = []
+    for definition in definitions.prefix(64) {
+      found.insert(text(definition.value, in: units[definition.unit]))
+    }
+    open.remove(name)
+    // A name with different values, for example in two types, is not known.
+    let value = found.count == 1 && definitions.count <= 64 ? found.first ?? nil : nil
+    // Within other constants, a value can be missing because of a cycle.
+    if value != nil || open.isEmpty { values[name] = .some(value) }
+    return value
+  }
+}

@@ -1,0 +1,92 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteCodeGeneration
+internal import RouteDialects
+package import RouteMatching
+
+/// A route of an older router, declared for Wayfinder.
+package struct MigratedRoute: Sendable {
+  /// The registration on the older router.
+  package let registration: Registration
+  /// The pattern of Wayfinder.
+  package let pattern: RoutePattern
+  /// The name of the route in the declarations, in lower camel case.
+  package internal(set) var name = ""
+  /// Whether no link opened the route, so that it is internal: a native action of CTMediator, or a module.
+  package let isInternal: Bool
+  /// The properties of a typed route; nil if the pattern shows no type other than a text.
+  let properties: [Property]?
+
+  /// A property of a typed route.
+  struct Property: Sendable, Hashable {
+    let name: String
+    let type: String
+    let isOptional: Bool
+  }
+
+  /// Declares a route.
+  ///
+  /// - Throws: `DialectError` if a pattern of Wayfinder cannot express the older one.
+  init(_ registration: Registration, _ dialect: RouteDialect) throws(DialectError) {
+    self.registration = registration
+    isInternal = !dialect.isForLinks(registration.pattern) || dialect.name == "HCModule"
+    let patterns = try dialect.patterns(for: registration.pattern)
+    var pattern = patterns[0]
+    if let namespace = registration.namespace {
+      do throws(RoutePatternError) {
+        pattern = try RoutePattern(parsing: "\(namespace.lowercased()):\(pattern.text)")
+      } catch {
+        throw DialectError(
+          code: .invalidPattern,
+          dialect: dialect.name,
+          text: registration.pattern,
+          offset: 0,
+          problem: "“\(namespace)” is not a scheme",
+          suggestion: "correct the scheme of the router"
+        )
+      }
+    }
+    self.pattern = pattern
+    properties = MigratedRoute.properties(of: pattern)
+  }
+
+  private static func properties(of pattern: RoutePattern) -> [Property]? {
+    var properties: [Property] = []
+    for place in pattern.places {
+      guard CodeText.isSwiftName(place.name), !properties.contains(where: { $0.name == place.name })
+      else { return nil }
+      properties.append(
+        Property(
+          name: place.name,
+          type: place.parameter.map(type(of:)) ?? "[String]",
+          isOptional: place.isInGroup && !place.isCatchAll
+        )
+      )
+    }
+    return properties.contains { !["String", "[String]"].contains($0.type) } ? properties : nil
+  }
+
+  private static func type(of parameter: RoutePattern.Parameter) -> String {
+    switch parameter.kind {
+    case "int": return "Int"
+    case "double": return "Double"
+    case "uuid": return "UUID"
+    default: break
+    }
+    guard let constraint = parameter.constraint else { return "String" }
+    return isDigits(constraint) ? "Int" : "String"
+  }
+
+  /// Returns whether a constraint is `\d+`, `[0-9]+`, or one of them with a count.
+  private static func isDigits(_ constraint: String) -> Bool {
+    for set in ["\\d", "[0-9]"] where constraint.hasPrefix(set) {
+      let count = constraint.dropFirst(set.count)
+      return count == "+" || count == ""
+        || count.hasPrefix("{") && count.hasSuffix("}")
+          && count.dropFirst().dropLast().allSatisfy { $0.isASCII && ($0.isNumber || $0 == ",") }
+    }
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import RouteDialects
+
+extension FoundRoutes {
+  /// Finds the routes of files.
+  ///
+  /// Constants of a file are known in all files.
+  ///
+  /// - Parameters:
+  ///   - dialect: The dialect of the patterns.
+  ///   - files: The files in the order in which the older router registered their routes.
+  /// - Complexity: O(*n*) for *n* bytes, apart from constants that refer to constants.
+  package init(_ dialect: RouteDialect, in files: [SourceFile]) {
+    let syntax = CallSyntax.calls(of: dialect.name)
+    let units = files.filter { $0.language != .patterns }.map(SourceUnit.init)
+    for file in files where file.language == .patterns { addPatterns(of: file) }
+    if let syntax {
+      let found = RouteFinder(dialect, syntax, units).routes
+      for registration in found.registrations { add(registration) }
+      for issue in found.issues { add(issue) }
+      fallbacks = found.fallbacks
+    } else {
+      for unit in units {
+        add(
+          MigrationIssue(
+            code: .notRead,
+            position: unit.file.position(of: 0),
+            problem: "not read: source code with calls of \(dialect.name) is not supported",
+            suggestion: "write the patterns to a file, one on each line"
+          )
+        )
+      }
+    }
+  }
+
+  /// Adds the lines of a list; empty lines, and lines that begin with `#` or `//`, are comments.
+  private mutating func addPatterns(of file: SourceFile) {
+    var offset = 0
+    for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      defer { offset += line.count + 1 }
+      let text = String(decoding: line, as: UTF8.self).trimmed
+      guard !text.isEmpty, !text.hasPrefix("#"), !text.hasPrefix("//") else { continue }
+      add(Registration(pattern: text, position: file.position(of: offset)))
+    }
+  }
+}
+
+extension String {
+  /// The text without white space at both ends.
+  fileprivate var trimmed: String {
+    let scalars = unicodeScalars.drop { $0.properties.isWhitespace }
+    guard let end = scalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+    return String(scalars[...end])
+  }
+}

@@ -1,0 +1,71 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A file of source code or of patterns, with the positions of its lines.
+package struct SourceFile: Sendable {
+  /// The name of the file in messages.
+  package let name: String
+  /// The language of the file.
+  package let language: Language
+  let bytes: [UInt8]
+  /// The offsets of the first bytes of the lines.
+  private let lineStarts: [Int]
+
+  /// A language that registration calls are written in.
+  package enum Language: String, Sendable {
+    /// Objective-C, also with C++.
+    case objectiveC
+    case swift
+    /// One pattern on each line.
+    case patterns
+  }
+
+  /// Creates a file.
+  ///
+  /// - Parameters:
+  ///   - name: The name, whose extension states the language: .m, .mm, .h, .pch or .swift; any other file is a
+  ///     list of patterns.
+  ///   - bytes: The contents; bytes that are not UTF-8 are replaced in texts.
+  package init(name: String, bytes: [UInt8]) {
+    (self.name, self.bytes) = (name, bytes)
+    language =
+      switch name.split(separator: ".").last?.lowercased() {
+      case "m", "mm", "h", "pch": .objectiveC
+      case "swift": .swift
+      default: .patterns
+      }
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    lineStarts = starts
+  }
+
+  /// Returns the position of a byte.
+  ///
+  /// - Complexity: O(log *n*) for *n* lines, and O(*m*) for *m* bytes of the line.
+  func position(of offset: Int) -> SourcePosition {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    // A column counts the characters of Unicode, so bytes that continue one are left out.
+    let column = bytes[lineStarts[low]..<min(offset, bytes.count)].count { $0 & 0xC0 != 0x80 }
+    return SourcePosition(file: name, line: low + 1, column: column + 1)
+  }
+}
+
+/// A position in a file, which is written as `file:line:column`.
+package struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
+  /// The name of the file.
+  package let file: String
+  /// The line, from 1.
+  package let line: Int
+  /// The column in characters, from 1.
+  package let column: Int
+
+  /// The file, the line and the column with colons.
+  package var description: String { "\(file):\(line):\(column)" }
+}

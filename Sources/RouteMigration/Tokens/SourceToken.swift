@@ -1,0 +1,39 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A token of Objective-C or Swift.
+struct SourceToken: Sendable, Equatable {
+  let kind: Kind
+  /// The offset of the first byte in the file.
+  let offset: Int
+  /// Whether no token precedes on the line, where a line that ends with `\` continues.
+  let isFirstOnLine: Bool
+
+  enum Kind: Sendable, Equatable {
+    /// A name or a keyword; a name in backticks is without them.
+    case word(String)
+    case number(String)
+    /// A string literal with its pieces.
+    case string([Piece])
+    /// One character that is not a part of another token.
+    case mark(UInt8)
+    /// A character literal, a regular expression, or a string that does not end.
+    case other
+  }
+
+  /// A part of a string literal.
+  enum Piece: Sendable, Equatable {
+    case text(String)
+    /// The code of an interpolation.
+    case code(String)
+  }
+
+  /// The name or keyword, or nil.
+  var word: String? {
+    if case .word(let word) = kind { word } else { nil }
+  }
+
+  /// Returns whether the token is a character.
+  func isMark(_ mark: Unicode.Scalar) -> Bool { kind == .mark(UInt8(ascii: mark)) }
+}

@@ -1,0 +1,75 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The tokens of a file, with the brackets that belong together.
+struct SourceUnit: Sendable {
+  let file: SourceFile
+  let tokens: [SourceToken]
+  /// For each bracket the place of the other one; for other tokens, and without another one, the own place.
+  let partners: [Int]
+
+  var isSwift: Bool { file.language == .swift }
+
+  init(_ file: SourceFile) {
+    self.file = file
+    tokens = SourceUnit.enabled(
+      Tokenizer.tokens(of: file.bytes, isSwift: file.language == .swift)
+    )
+    var partners = Array(tokens.indices)
+    var open: [(place: Int, closing: UInt8)] = []
+    for (place, token) in tokens.enumerated() {
+      guard case .mark(let mark) = token.kind else { continue }
+      switch mark {
+      case UInt8(ascii: "("): open.append((place, UInt8(ascii: ")")))
+      case UInt8(ascii: "["): open.append((place, UInt8(ascii: "]")))
+      case UInt8(ascii: "{"): open.append((place, UInt8(ascii: "}")))
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard let last = open.last, last.closing == mark else { continue }
+        open.removeLast()
+        (partners[place], partners[last.place]) = (last.place, place)
+      default: break
+      }
+    }
+    self.partners = partners
+  }
+
+  /// Returns whether a token is the character at a place that may be outside of the file.
+  func isMark(_ mark: Unicode.Scalar, at place: Int) -> Bool {
+    tokens.indices.contains(place) && tokens[place].isMark(mark)
+  }
+
+  /// Returns the word at a place that may be outside of the file, or nil.
+  func word(at place: Int) -> String? {
+    tokens.indices.contains(place) ? tokens[place].word : nil
+  }
+
+  /// Returns the place after a token and, if it is an opening bracket, after its group.
+  func next(after place: Int) -> Int { max(place, partners[place]) + 1 }
+
+  func position(of place: Int) -> SourcePosition {
+    file.position(of: tokens.indices.contains(place) ? tokens[place].offset : file.bytes.count)
+  }
+
+  /// Returns the tokens without those of `#if 0` and `#if false`, up to their `#else` or `#endif`.
+  private static func enabled(_ tokens: [SourceToken]) -> [SourceToken] {
+    var enabled: [SourceToken] = []
+    // For each open `#if`, whether its tokens are left out.
+    var open: [Bool] = []
+    for (place, token) in tokens.enumerated() {
+      if token.isMark("#"), token.isFirstOnLine, place + 1 < tokens.count {
+        switch tokens[place + 1].word {
+        case "if":
+          let condition = place + 2 < tokens.count ? tokens[place + 2].kind : .other
+          open.append(condition == .number("0") || condition == .word("false"))
+        case "ifdef", "ifndef": open.append(false)
+        case "else", "elif", "elseif": if !open.isEmpty { open[open.count - 1] = false }
+        case "endif": _ = open.popLast()
+        default: break
+        }
+      }
+      if !open.contains(true) { enabled.append(token) }
+    }
+    return enabled
+  }
+}

@@ -1,0 +1,101 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension Tokenizer {
+  /// Reads a string of Objective-C; one that does not end on its line is not a string.
+  mutating func readCString() -> SourceToken.Kind {
+    index += 1
+    var content: [UInt8] = []
+    while index < bytes.count, byte() != UInt8(ascii: "\n") {
+      switch byte() {
+      case UInt8(ascii: "\""):
+        index += 1
+        return .string([.text(String(decoding: content, as: UTF8.self))])
+      case UInt8(ascii: "\\"): readCEscape(into: &content)
+      default:
+        content.append(byte())
+        index += 1
+      }
+    }
+    return .other
+  }
+
+  private mutating func readCEscape(into content: inout [UInt8]) {
+    index += 1
+    let escape = byte()
+    index += 1
+    switch escape {
+    case UInt8(ascii: "n"): content.append(0x0A)
+    case UInt8(ascii: "t"): content.append(0x09)
+    case UInt8(ascii: "r"): content.append(0x0D)
+    case UInt8(ascii: "a"): content.append(0x07)
+    case UInt8(ascii: "b"): content.append(0x08)
+    case UInt8(ascii: "f"): content.append(0x0C)
+    case UInt8(ascii: "v"): content.append(0x0B)
+    case UInt8(ascii: "\n"): break
+    case UInt8(ascii: "\r"): if byte() == UInt8(ascii: "\n") { index += 1 }
+    case UInt8(ascii: "x"):
+      content.append(UInt8(truncatingIfNeeded: readDigits(upTo: 8, radix: 16)))
+    case UInt8(ascii: "u"): content += Array(scalar(readDigits(upTo: 4, radix: 16)).utf8)
+    case UInt8(ascii: "U"): content += Array(scalar(readDigits(upTo: 8, radix: 16)).utf8)
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      index -= 1
+      content.append(UInt8(truncatingIfNeeded: readDigits(upTo: 3, radix: 8)))
+    default: if index <= bytes.count { content.append(escape) }
+    }
+    index = min(index, bytes.count)
+  }
+
+  /// Reads the digits of an escape.
+  mutating func readDigits(upTo count: Int, radix: UInt32) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<count {
+      guard let digit = Character(Unicode.Scalar(byte())).hexDigitValue, digit < radix,
+        index < bytes.count
+      else { break }
+      value = value &* radix &+ UInt32(digit)
+      index += 1
+    }
+    return value
+  }
+
+  func scalar(_ value: UInt32) -> String { String(Unicode.Scalar(value) ?? "\u{FFFD}") }
+
+  /// Reads a character such as `'"'`.
+  mutating func readCharacter() -> SourceToken.Kind {
+    index += 1
+    while index < bytes.count, byte() != UInt8(ascii: "\n") {
+      let last = byte()
+      index += last == UInt8(ascii: "\\") ? 2 : 1
+      if last == UInt8(ascii: "'") { break }
+    }
+    index = min(index, bytes.count)
+    return .other
+  }
+
+  /// Reads `R"name(text)name"` of C++, or a word that begins with `R`.
+  mutating func readRawCString() -> SourceToken.Kind {
+    let start = index
+    index += 2
+    // A delimiter has at most 16 characters.
+    let nameStart = index
+    while index < bytes.count, byte() != UInt8(ascii: "("), index - nameStart < 17 { index += 1 }
+    guard byte() == UInt8(ascii: "("), index - nameStart <= 16 else {
+      index = start
+      return readWord()
+    }
+    let end = [UInt8(ascii: ")")] + bytes[nameStart..<index] + [UInt8(ascii: "\"")]
+    index += 1
+    let content = index
+    while index + end.count <= bytes.count {
+      if byte() == end[0], bytes[index..<index + end.count].elementsEqual(end) {
+        index += end.count
+        return .string([.text(text(content..<index - end.count))])
+      }
+      index += 1
+    }
+    index = bytes.count
+    return .other
+  }
+}

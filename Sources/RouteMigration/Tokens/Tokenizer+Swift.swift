@@ -1,0 +1,237 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension Tokenizer {
+  /// The depth of strings inside of interpolations that is read.
+  private static let depthLimit = 32
+
+  /// Reads `#"…"#`, `#/…/#`, or the mark `#`.
+  mutating func readHashes() -> SourceToken.Kind {
+    let start = index
+    while byte() == UInt8(ascii: "#") { index += 1 }
+    let count = index - start
+    if byte() == UInt8(ascii: "\"") { return readSwiftString(hashes: count) }
+    if byte() == UInt8(ascii: "/") { return readExtendedExpression(hashes: count) }
+    return .mark(UInt8(ascii: "#"))
+  }
+
+  /// Reads a string of Swift, whose hashes before the quote were read.
+  mutating func readSwiftString(hashes: Int) -> SourceToken.Kind {
+    guard let literal = readLiteral(hashes: hashes, depth: 0) else { return .other }
+    guard literal.isMultiline else { return .string(literal.pieces) }
+    return .string(Self.unindented(literal.pieces, by: literal.closingIndentation))
+  }
+
+  /// A string literal before its indentation is removed.
+  private struct Literal {
+    var pieces: [SourceToken.Piece] = []
+    var isMultiline = false
+    /// The white space before the closing quotes.
+    var closingIndentation: [UInt8] = []
+  }
+
+  /// Reads a literal from its quotes; nil if it does not end.
+  private mutating func readLiteral(hashes: Int, depth: Int) -> Literal? {
+    var literal = Literal()
+    literal.isMultiline = isNext("\"\"\"") && isBlank(after: index + 3)
+    index += literal.isMultiline ? 3 : 1
+    var content: [UInt8] = []
+    var lineStart = index
+    while index < bytes.count {
+      let next = byte()
+      if next == UInt8(ascii: "\n") {
+        guard literal.isMultiline else { return nil }
+        lineStart = index + 1
+      }
+      if next == UInt8(ascii: "\""), isEnd(literal, hashes: hashes) {
+        if literal.isMultiline { literal.closingIndentation = indentation(lineStart..<index) }
+        index += (literal.isMultiline ? 3 : 1) + hashes
+        literal.pieces.append(.text(String(decoding: content, as: UTF8.self)))
+        return literal
+      }
+      guard next == UInt8(ascii: "\\"), hasHashes(hashes, at: index + 1) else {
+        content.append(next)
+        index += 1
+        continue
+      }
+      index += 1 + hashes
+      guard byte() == UInt8(ascii: "(") else {
+        readSwiftEscape(into: &content)
+        continue
+      }
+      literal.pieces.append(.text(String(decoding: content, as: UTF8.self)))
+      content = []
+      guard let code = readInterpolation(depth: depth + 1, isMultiline: literal.isMultiline) else {
+        return nil
+      }
+      literal.pieces.append(.code(text(code)))
+    }
+    return nil
+  }
+
+  /// Returns whether the rest of a line is white space, as it is after the quotes of several lines.
+  private func isBlank(after start: Int) -> Bool {
+    let rest = bytes[start...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return rest == UInt8(ascii: "\n") || rest == UInt8(ascii: "\r")
+  }
+
+  private func isEnd(_ literal: Literal, hashes: Int) -> Bool {
+    guard literal.isMultiline else { return hasHashes(hashes, at: index + 1) }
+    return isNext("\"\"\"") && hasHashes(hashes, at: index + 3)
+  }
+
+  private func hasHashes(_ count: Int, at start: Int) -> Bool {
+    start + count <= bytes.count
+      && bytes[start..<start + count].allSatisfy { $0 == UInt8(ascii: "#") }
+  }
+
+  private func indentation(_ range: Range<Int>) -> [UInt8] {
+    Array(bytes[range].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+  }
+
+  private mutating func readSwiftEscape(into content: inout [UInt8]) {
+    let escape = byte()
+    index = min(index + 1, bytes.count)
+    switch escape {
+    case UInt8(ascii: "n"): content.append(0x0A)
+    case UInt8(ascii: "t"): content.append(0x09)
+    case UInt8(ascii: "r"): content.append(0x0D)
+    case UInt8(ascii: "0"): content.append(0)
+    case UInt8(ascii: "u") where byte() == UInt8(ascii: "{"):
+      index += 1
+      content += Array(scalar(readDigits(upTo: 8, radix: 16)).utf8)
+      if byte() == UInt8(ascii: "}") { index += 1 }
+    case UInt8(ascii: "\n"): content += Self.lineJoin
+    default: content.append(escape)
+    }
+  }
+
+  /// The bytes for a line break that is not part of the text, until the indentation is removed.
+  private static let lineJoin: [UInt8] = [0xEF, 0xBF, 0xBF, 0x0A]
+
+  /// Reads an interpolation from its `(`, and returns the code between the parentheses; nil if it does not end.
+  private mutating func readInterpolation(depth: Int, isMultiline: Bool) -> Range<Int>? {
+    guard depth <= Self.depthLimit else { return nil }
+    index += 1
+    let start = index
+    var open = 1
+    while index < bytes.count {
+      switch byte() {
+      case UInt8(ascii: "("): open += 1
+      case UInt8(ascii: ")"):
+        open -= 1
+        if open == 0 {
+          index += 1
+          return start..<index - 1
+        }
+      case UInt8(ascii: "\n") where !isMultiline: return nil
+      case UInt8(ascii: "\""):
+        guard readLiteral(hashes: 0, depth: depth) != nil else { return nil }
+        continue
+      case UInt8(ascii: "#"):
+        let first = index
+        while byte() == UInt8(ascii: "#") { index += 1 }
+        if byte() == UInt8(ascii: "\"") {
+          guard readLiteral(hashes: index - first, depth: depth) != nil else { return nil }
+        }
+        continue
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  // MARK: Several lines
+
+  /// Removes the first line break, the last one, and the indentation of the closing quotes.
+  private static func unindented(
+    _ pieces: [SourceToken.Piece],
+    by indentation: [UInt8]
+  ) -> [SourceToken.Piece] {
+    var result: [SourceToken.Piece] = []
+    for (place, piece) in pieces.enumerated() {
+      guard case .text(let text) = piece else {
+        result.append(piece)
+        continue
+      }
+      var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+      for line in lines.indices {
+        if lines[line].last == 0x0D { lines[line].removeLast() }
+        guard line > 0, lines[line].starts(with: indentation) else { continue }
+        lines[line].removeFirst(indentation.count)
+      }
+      if place == 0 { lines.removeFirst() }
+      if place == pieces.count - 1, !lines.isEmpty, lines.last?.isEmpty ?? false {
+        lines.removeLast()
+      }
+      let joined = String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self)
+      result.append(.text(joined.withoutLineJoins))
+    }
+    return result
+  }
+
+  // MARK: Regular expressions
+
+  /// Whether a `/` begins a regular expression and is not a division.
+  var isExpressionExpected: Bool {
+    let next = byte(1)
+    guard next > UInt8(ascii: " "), next != UInt8(ascii: "/"), next != UInt8(ascii: "*") else {
+      return false
+    }
+    switch tokens.last?.kind {
+    case nil: return true
+    case .mark(let mark): return "(,=:[{&|!?;<>".utf8.contains(mark)
+    case .word(let word): return ["return", "case", "in", "try", "where"].contains(word)
+    default: return false
+    }
+  }
+
+  /// Reads `/…/` on one line, or the mark `/`.
+  mutating func readExpression() -> SourceToken.Kind {
+    let start = index
+    // The limit keeps a line of slashes linear.
+    let limit = min(bytes.count, start + 1024)
+    index += 1
+    while index < limit, byte() != UInt8(ascii: "\n") {
+      if byte() == UInt8(ascii: "/") {
+        index += 1
+        return .other
+      }
+      index += byte() == UInt8(ascii: "\\") ? 2 : 1
+    }
+    index = start + 1
+    return .mark(UInt8(ascii: "/"))
+  }
+
+  /// Reads `#/…/#`, which can have several lines.
+  private mutating func readExtendedExpression(hashes: Int) -> SourceToken.Kind {
+    index += 1
+    while index < bytes.count {
+      if byte() == UInt8(ascii: "/"), hasHashes(hashes, at: index + 1) {
+        index += 1 + hashes
+        return .other
+      }
+      index += 1
+    }
+    return .other
+  }
+}
+
+extension String {
+  /// The text without the line breaks that a `\` joins.
+  fileprivate var withoutLineJoins: String {
+    guard unicodeScalars.contains("\u{FFFF}") else { return self }
+    var result = ""
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "\u{FFFF}", rest.first == "\n" {
+        rest.removeFirst()
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

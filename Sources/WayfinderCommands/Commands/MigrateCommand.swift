@@ -1,0 +1,159 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import RouteDialects
+import RouteManifest
+import RouteMigration
+
+/// Writes declarations for the routes of an older router, and reports all that changes.
+struct MigrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Moves the routes of an older router to Wayfinder, and lists what changes.",
+    discussion: """
+      A file is Objective-C (.m, .mm, .h, .pch) or Swift with registration calls, or a list of patterns, one \
+      on each line. Name all files that contain the patterns or their constants. The answers of the \
+      older router and of the declarations are compared for the links of --links, or for links that are made \
+      from the patterns.
+
+        wayfind migrate --from jlroutes App/*.m App/*.swift --output Routes.swift --report report.html
+        wayfind migrate --from urlnavigator patterns.txt --links links.txt --report report.md
+
+      The exit code is 1 if a route or link changes, or if a registration could not be read.
+      """
+  )
+
+  /// The limits of the input.
+  enum Limits {
+    /// The bytes of one file.
+    static let fileBytes = 16 << 20
+    /// The bytes of all files.
+    static let bytes = 256 << 20
+    /// The links.
+    static let links = 1_000_000
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "The older router: \(RouteDialect.all.map(\.commandLineName).joined(separator: ", ")).",
+      valueName: "router"
+    ),
+    completion: .list(RouteDialect.all.map(\.commandLineName)),
+    transform: dialect(named:)
+  )
+  var from: RouteDialect
+
+  @Argument(help: "Source files or lists of patterns; “-” reads a list.", completion: .file())
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp("A file with one link on each line; “-” reads them.", valueName: "file"),
+    completion: .file()
+  )
+  var links: String?
+
+  @Option(
+    help: ArgumentHelp("Write a report: a file .html or .md.", valueName: "file"),
+    completion: .file(extensions: ["html", "md"])
+  )
+  var report: String?
+
+  @Option(
+    help: ArgumentHelp("Write the declarations to this Swift file.", valueName: "file"),
+    completion: .file(extensions: ["swift"])
+  )
+  var output: String?
+
+  @OptionGroup var printing: OutputOptions
+
+  func validate() throws {
+    if let report, !report.hasSuffix(".html"), !report.hasSuffix(".md") {
+      throw ValidationError("--report \(report): write a name that ends with .html or .md")
+    }
+    if (files + [links].compactMap { $0 }).count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("“-” reads the standard input once; write it for one file")
+    }
+  }
+
+  func run() throws {
+    let sources = try read()
+    let found = FoundRoutes(from, in: sources)
+    guard !found.registrations.isEmpty || !found.issues.isEmpty else {
+      throw UnreadableFile(
+        "no route of \(from.name) is in \(files.joined(separator: ", ")); name the files that register routes"
+          .visible
+      )
+    }
+    let given = try links.map(readLinks)
+    let migration: Migration
+    do throws(DialectError) {
+      migration = try Migration(of: found, from: from)
+    } catch {
+      throw UnreadableFile("\(error)".visible)
+    }
+    let progress = ProgressLine(total: given?.count ?? 0, isShown: !printing.json && given != nil)
+    let result = MigrationReport(migration, links: given, progress: progress.show)
+    progress.end()
+    let record = MigrationRecord(result)
+    if let output { try write(migration.code, to: output) }
+    if let report {
+      let text = report.hasSuffix(".md") ? result.markdown : MigrationPage(result).html.text
+      try write(text, to: report)
+    }
+    let printer = printing.printer
+    if printing.json { try printer.json(record) } else { record.write(to: printer) }
+    if !result.isUnchanged { throw ExitCode.found }
+  }
+
+  private func read() throws(UnreadableFile) -> [SourceFile] {
+    var total = 0
+    var sources: [SourceFile] = []
+    for path in files {
+      let bytes = try LoadedManifest.bytes(path, limit: Limits.fileBytes)
+      total += bytes.count
+      guard bytes.count <= Limits.fileBytes, total <= Limits.bytes else {
+        throw UnreadableFile(
+          "\(path.visible): a file can have \(Limits.fileBytes) bytes, and all files \(Limits.bytes); "
+            + "name fewer or smaller files"
+        )
+      }
+      sources.append(SourceFile(name: path, bytes: bytes))
+    }
+    return sources
+  }
+
+  private func readLinks(_ path: String) throws(UnreadableFile) -> [String] {
+    let bytes = try LoadedManifest.bytes(path, limit: Limits.bytes)
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard bytes.count <= Limits.bytes, lines.count <= Limits.links else {
+      throw UnreadableFile(
+        "\(path.visible): a file of links can have \(Limits.links) lines and \(Limits.bytes) bytes; split it"
+      )
+    }
+    return lines.map(String.init)
+  }
+
+  private func write(_ text: String, to path: String) throws(UnreadableFile) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw UnreadableFile("\(path.visible) cannot be written; check the path and its permissions")
+    }
+  }
+}
+
+/// Returns the dialect with a name.
+private func dialect(named name: String) throws -> RouteDialect {
+  guard let dialect = RouteDialect(commandLineName: name.lowercased()) else {
+    let names = RouteDialect.all.map(\.commandLineName)
+    let nearest =
+      NearestWord.nearest(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
+    throw ValidationError(
+      "“\(name.visible)” is not a router\(nearest); write one of \(names.joined(separator: ", "))"
+    )
+  }
+  return dialect
+}

@@ -1,0 +1,130 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteMigration
+
+/// The result of `migrate` in the form in which it is printed.
+struct MigrationRecord: Encodable {
+  let router: String
+  let isUnchanged: Bool
+  let routes: Int
+  let declaredRoutes: Int
+  let unreadRegistrations: Int
+  let links: Int
+  let changedLinks: Int
+  let losses: [Loss]
+  let changes: [Change]
+  let issues: [Issue]
+
+  /// A route without a declaration.
+  struct Loss: Encodable {
+    let pattern: String
+    let position: String
+    let rule: String
+    let reason: String
+    let page: String
+  }
+
+  /// A link whose answer changes.
+  struct Change: Encodable {
+    let link: String
+    let old: String
+    let new: String
+    let rule: String
+    let explanation: String
+    let page: String
+  }
+
+  /// An issue in the files.
+  struct Issue: Encodable {
+    let kind: String
+    let position: String
+    let problem: String
+    let suggestion: String
+    let page: String?
+  }
+
+  private let groups: [(rule: String, sentence: String, count: Int, example: Change)]
+
+  private enum CodingKeys: CodingKey {
+    case router, isUnchanged, routes, declaredRoutes, unreadRegistrations, links, changedLinks,
+      losses
+    case changes, issues
+  }
+
+  init(_ report: MigrationReport) {
+    (router, isUnchanged) = (report.router, report.isUnchanged)
+    (routes, declaredRoutes) = (report.routeCount, report.declaredCount)
+    (unreadRegistrations, links) = (report.unreadCount, report.linkCount)
+    changedLinks = report.changedCount
+    losses = report.losses.map {
+      Loss(
+        pattern: $0.registration.pattern,
+        position: "\($0.registration.position)",
+        rule: $0.rule.code,
+        reason: $0.problem,
+        page: $0.page
+      )
+    }
+    changes = report.groups.flatMap(\.changes).map(Change.init)
+    issues = report.issues.map {
+      Issue(
+        kind: $0.code.rawValue,
+        position: "\($0.position)",
+        problem: $0.problem,
+        suggestion: $0.suggestion,
+        page: $0.page
+      )
+    }
+    groups = report.groups.compactMap { group in
+      group.changes.first.map {
+        (group.rule.code, group.rule.sentence, group.count, Change($0))
+      }
+    }
+  }
+
+  /// Prints the result for people: each route and issue, and an example of each rule.
+  func write(to printer: Printer) {
+    for issue in issues {
+      let kind = printer.styled(issue.kind, issue.kind == "assumed" ? .yellow : .red)
+      let page = issue.page.map { "; see \($0)" } ?? ""
+      printer.line(
+        "\(printer.styled(issue.position.visible, .bold)): \(kind): "
+          + "\(issue.problem); \(issue.suggestion)\(page)".visible
+      )
+    }
+    for loss in losses {
+      printer.line(
+        "\(printer.styled(loss.position.visible, .bold)): \(printer.styled("no declaration", .red)): "
+          + "“\(loss.pattern)”: \(loss.reason) ".visible + printer.styled("[\(loss.rule)]", .faint)
+      )
+    }
+    for group in groups {
+      printer.line(
+        "\(printer.styled("changed", .yellow)): \(group.sentence) "
+          + printer.styled("[\(group.rule)] \(group.count)×", .faint)
+      )
+      printer.line("  \(group.example.link)".visible)
+      printer.line("  \(router): \(group.example.old)".visible)
+      printer.line("  Wayfinder: \(group.example.new)".visible)
+    }
+    printer.line(
+      "\(routes) routes of \(router), of which \(declaredRoutes) are declared; "
+        + "\(unreadRegistrations) registrations not read"
+    )
+    printer.line("\(links) links compared, \(changedLinks) change")
+    printer.line(
+      isUnchanged
+        ? printer.styled("nothing changes", .green)
+        : printer.styled("something changes", .red) + "; --report lists it"
+    )
+  }
+}
+
+extension MigrationRecord.Change {
+  fileprivate init(_ change: LinkChange) {
+    (link, old, new) = (change.link, change.old.description, change.new.description)
+    (rule, explanation, page) = (change.rule.code, change.rule.sentence, change.page)
+  }
+}

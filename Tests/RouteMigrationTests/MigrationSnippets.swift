@@ -1,0 +1,71 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteDialects
+import RouteMigration
+import Testing
+import Wayfinder
+
+/// The code of the pages about migrations.
+@Suite("Code of the pages about migrations")
+struct MigrationSnippets {
+  @Test("The pages show code that compiles")
+  @MainActor
+  func registrations() {
+    let router = Router<String>()
+    router.register("/user/:userID", .external) { request in
+      "user \(request.parameters["userID"] ?? "")"
+    }
+    router.register("/signin/:phone([0-9]+)", .external) { request in
+      "sign in \(try request.parameters.value("phone", as: Int.self))"
+    }
+    router.register("/DesignKit", .external) { request in
+      "design kit \(request.parameters["version"] ?? "")"
+    }
+    router.register("/Account", .internal) { _ in "account" }
+    router.register("mgj://user/:id", .external) { request in
+      "user \(request.parameters["id"] ?? "")"
+    }
+    router.register("/story/:storyId", .external) { request in
+      "story \(request.parameters["storyId"] ?? "")"
+    }
+    router.register("/users/:id", .external) { request in
+      "user \(request.parameters["id"] ?? "")"
+    }
+    router.register("/Account/show", .external) { request in
+      "account \(request.parameters["id"] ?? "")"
+    }
+    router.register("app://user/:id<int>", .external) { request in
+      "user \(try request.parameters.value("id", as: Int.self))"
+    }
+    router.register("pokedex://pokemons/:id<int>", .external) { request in
+      "pokemon \(try request.parameters.value("id", as: Int.self))"
+    }
+    router.register("/users/:id<int>", .external) { request in
+      "user \(try request.parameters.value("id", as: Int.self))"
+    }
+    router.register("/books/:id", .external) { request in
+      "book \(try request.parameters.value("id", as: String.self))"
+    }
+    #expect(router.routes.count == 12)
+  }
+
+  @Test("The declarations are registered")
+  @MainActor
+  func declarations() {
+    let router = Router<String>(options: MigratedRoutes.options)
+    router.links = [.scheme("app"), .universal("example.com")]
+    MigratedRoutes.register(PathScreens(), on: router)
+    #expect(router.routes.count == 37)
+  }
+
+  @Test("A migration compares links")
+  func changes() throws {
+    let files = [SourceFile(name: "routes.txt", bytes: Array("/user/:id\n/user/me".utf8))]
+    let found = FoundRoutes(.jlRoutes, in: files)
+    let migration = try Migration(of: found, from: .jlRoutes)
+    let change = migration.change(of: "app://user/me")
+    #expect(change?.rule.code == "order")
+  }
+}
