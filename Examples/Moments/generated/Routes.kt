@@ -843,7 +843,8 @@ private val notInQuery = Regex("[^A-Za-z0-9\\-._~]")
 /** Returns the path and the query of a route; no other link is written for its values. */
 internal fun routePath(type: RouteType, texts: List<List<String>?>): String {
   val path = write(type, texts)
-  // The path must give back the same values: a router could read others from, for example, “..”.
+  // A router that reads this path must find the same values. With the value “..”, for example, it
+  // would find others.
   val parts = split(path)
   val found = parts?.let { match(it, type.shapes.map { shape -> type to shape }) }
   val read = found?.let { values(it, parts) }
