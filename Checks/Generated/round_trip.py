@@ -15,9 +15,10 @@ from pathlib import Path
 import samples
 
 HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
 WAYFIND, BIN, WORK = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
 COUNT = int(sys.argv[4]) if len(sys.argv) > 4 else 200
-MODULES = ["RouteMatching", "RouteNavigation", "RouteManifest", "Wayfinder"]
+MODULES = ["RouteMatching", "RouteNavigation", "RouteManifest", "Wayfinder", "WayfinderCatalogue"]
 
 
 def run(*command, **options):
@@ -89,7 +90,12 @@ def main():
     )
     main = WORK / "main.swift"
     main.write_text((HERE / "RoundTrip.swift").read_text())
-    objects = [file for name in MODULES for file in sorted((BIN / f"{name}.build").rglob("*.o"))]
+    # A source file that was moved to another module leaves its object behind, so objects are found by source.
+    objects = [
+        BIN / f"{name}.build" / f"{source.name}.o"
+        for name in MODULES
+        for source in sorted((ROOT / "Sources" / name).rglob("*.swift"))
+    ]
     plugin = next(file for file in sorted(BIN.glob("WayfinderMacros*")) if file.is_file() and os.access(file, os.X_OK))
     run(
         "swiftc", "-swift-version", "6", "-Onone", "-wmo", "-num-threads", "2", "-module-name", "RoundTrip",
