@@ -13,7 +13,7 @@ import Foundation
 enum Threads {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "probe" { return await Probe.race() }
+    if arguments.first == "probe" { return Probe.race() }
     let numbers = arguments.compactMap { Int($0) }
     guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 }) else {
       print("usage: threads TASKS ROUNDS, or threads probe")
