@@ -43,8 +43,8 @@ struct LinkPattern: Sendable {
   /// - Complexity: O(*n* × *m*), where *n* is the length of the text and *m* the number of elements
   ///   of the pattern and of the values of its variables.
   func matches(_ text: [Unicode.Scalar]) -> Bool {
-    // Most patterns differ from a text in the characters before their first wildcard, which have one
-    // offset each.
+    // Characters before the first wildcard can match at one offset only, so they are compared
+    // directly. Most patterns that do not match differ already here.
     var first = 0
     while first < elements.count, case .scalar(let expected) = elements[first] {
       guard first < text.count, text[first] == expected else { return false }

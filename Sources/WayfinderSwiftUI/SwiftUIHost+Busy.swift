@@ -41,8 +41,9 @@ extension SwiftUIHost {
     guard let container = alert.presentationController?.containerView else {
       return try await clock.sleep(for: dismissalTimeout)
     }
-    // UIKit does not report the end of an alert, but it removes the container view, which may contain
-    // views of the app: see `UIPresentationController.containerView`.
+    // UIKit does not report that an alert has closed. But it then removes the alert's container view
+    // with its subviews, so a subview that is added here notices the end. Apps may add such views:
+    // see `UIPresentationController.containerView`.
     let waits = AlertWaits()
     let observer = WindowObserver(left: { waits.end() })
     container.addSubview(observer)

@@ -43,7 +43,7 @@ struct ParserModel {
     /// Whether the values are the segments of a catch-all.
     let isCatchAll: Bool
 
-    /// Creates a parameter without a test.
+    /// Creates a parameter whose value is not yet compared with a constraint; `test` is set later.
     ///
     /// - Parameters:
     ///   - parameter: The parameter of the manifest.

@@ -19,7 +19,8 @@ package struct OpenAPIDocument {
   package private(set) var notes: [String]
 
   private var paths = JSONObject()
-  /// The paths that OpenAPI does not allow, each with its text.
+  /// The routes whose path is that of an earlier route except for names, hosts or schemes. OpenAPI
+  /// allows no two such paths, so an extension of the document contains them.
   private var others: [JSONValue] = []
   /// The routes by path, where the names of parameters are removed: OpenAPI does not allow two such paths.
   private var owners: [String: String] = [:]

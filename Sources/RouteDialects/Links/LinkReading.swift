@@ -59,7 +59,7 @@ struct LinkReading: Sendable, Hashable {
     case twiceDecodedSegments
     /// The segments of the text before the query, with the host and without empty ones.
     case writtenSegments
-    /// Two segments: the host, and the decoded path without any `/`.
+    /// Two segments: the host, and the decoded path as one text from which each `/` is removed.
     case hostAndJoinedPath
     /// The scheme, the host or the first segment in lower case, and the decoded segments without empty ones.
     case sourceAndSegments

@@ -11,8 +11,8 @@ public struct DialectParameters: Sendable {
   let dialect: RouteDialect
   /// The text that the older router received.
   public let link: String
-  /// The pattern that the older router reported: one without groups for JLRoutes, and one without its
-  /// scheme for WLRRoute.
+  /// The pattern in the form in which the older router reported it: JLRoutes wrote out the groups that
+  /// matched, and WLRRoute omitted the scheme.
   public let pattern: String
   /// The namespace of the route, or nil for the global one.
   public let namespace: String?

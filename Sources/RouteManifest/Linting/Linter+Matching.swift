@@ -65,7 +65,7 @@ extension Linter {
         "no link could be generated for it: \(message)",
         "check that the constraints accept a text"
       )
-    case .manyTests(let count):
+    case .manyConstraints(let count):
       add(
         .manyConstraints,
         route: index,
@@ -105,7 +105,7 @@ struct Report: Hashable {
     case duplicate(of: Int)
     case table(RouteTableError.Code, String)
     case noLink(String)
-    case manyTests(Int)
+    case manyConstraints(Int)
     case shadowed(by: Int, link: String)
     case rewritten(by: Int, link: String)
     case overlap(with: Int)
@@ -124,7 +124,7 @@ struct Report: Hashable {
     case .shadowed(let other, _): [route, 3, other]
     case .rewritten(let other, _): [route, 4, other]
     case .overlap(let other): [route, 5, other]
-    case .manyTests: [route, 6]
+    case .manyConstraints: [route, 6]
     }
   }
 

@@ -88,19 +88,20 @@ struct PlatformTable {
   /// - Parameter rules: The table of the rewrite rules.
   /// - Returns: A report for each of them.
   func lost(after rules: RouteTable<Int>) -> [Report] {
-    var counts = TestCounts()
+    var counts = ConstraintCounts()
     for paths in paths { counts.add(paths) }
-    var hasManyTests = false
+    var hasManyConstraints = false
     var numbers = SampleNumbers(seed: 1)
     let host = manifest.hosts.first { !$0.includesSubdomains }?.name ?? "example.com"
     return routes.indices.compactMap { position in
       guard isInTable[position] else { return nil }
-      // A match compares a link with each test at a place. With many tests, the time for all routes
-      // would grow with the square of their number, so such routes are not matched.
+      // A match checks each constraint that some route has at a segment. If all routes have different
+      // constraints there, matching a link of each route would take time that grows with the square
+      // of their number. So routes with very many constraints at a segment are not matched.
       let count = counts.greatest(of: paths[position])
-      guard count <= TestCounts.limit else {
-        defer { hasManyTests = true }
-        return hasManyTests ? nil : Report(route: routes[position], kind: .manyTests(count))
+      guard count <= ConstraintCounts.limit else {
+        defer { hasManyConstraints = true }
+        return hasManyConstraints ? nil : Report(route: routes[position], kind: .manyConstraints(count))
       }
       var report: Report.Kind?
       for _ in 0..<Self.sampleCount {

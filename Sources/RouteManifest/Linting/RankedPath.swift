@@ -109,13 +109,13 @@ extension [RankedPath] {
   var onlyTests: [String]? { count == 1 ? self[0].parts.compactMap(\.test) : nil }
 }
 
-/// The number of different tests at each place of the routes' paths.
+/// The number of different constraints that routes have at each place of their paths.
 ///
-/// A link is compared with all tests at a place, so that places with many tests are slow to match.
-struct TestCounts {
+/// A match checks all constraints at a place, so many of them make it slow.
+struct ConstraintCounts {
   private var tests: [String: Set<String>] = [:]
 
-  /// The maximum number of tests at a place; routes with more tests at a place are not matched with
+  /// The maximum number of constraints at a place; routes with more at a place are not matched with
   /// generated links.
   static let limit = 256
   /// The number of segments of a path that are examined.
@@ -129,7 +129,7 @@ struct TestCounts {
     }
   }
 
-  /// Returns the greatest number of tests at a place of the paths.
+  /// Returns the greatest number of constraints at a place of the paths.
   func greatest(of paths: [RankedPath]) -> Int {
     var greatest = 0
     for path in paths {

@@ -101,9 +101,9 @@ extension TableCompiler {
         let isSlashed = accepted.isSlashed
         accepted.skippedGroups = accepted.skippedGroups.union(state.skippedGroups)
         acceptedRoutes.append(accepted)
-        // A pattern can end with a group that ends with a catch-all. The derivation that skips this
-        // group does not permit a trailing slash; the derivation with an empty catch-all permits
-        // it. So if the first derivation is the better one, the second one is added, too.
+        // In `/a(/*rest)`, a group with a catch-all ends the pattern. The path `/a` matches without
+        // the group, and the path `/a/` matches only with the group, whose catch-all is then empty.
+        // So the route is accepted in both ways, even if the way without the group is preferred.
         if options.trailingSlashIsSignificant, !isSlashed, !state.skippedGroups.hasEmptyCatchAll,
           let afterCatchAll
         {

@@ -151,7 +151,7 @@ struct PlainLink {
     return bytes.count
   }
 
-  /// Does the same as `queryEnd`, but also for bytes that `isUnusualInQuery` marks.
+  /// Returns the end of a query as `queryEnd` does, for a query with bytes that `isUnusualInQuery` marks.
   @inline(never)
   private static func unusualQueryEnd(in bytes: Bytes, from start: Int, isFragment: Bool) -> Int? {
     var index = start

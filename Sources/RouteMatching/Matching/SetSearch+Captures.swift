@@ -30,7 +30,7 @@ extension SetSearch {
     return derivation(of: accepted, path, core)
   }
 
-  /// Follows the parents of the thread that found a route and collects the rank for each segment.
+  /// Returns how a route matched each segment, by following the thread that found it back to the start.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   private func derivation(

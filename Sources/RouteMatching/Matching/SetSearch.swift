@@ -293,9 +293,9 @@ extension SetSearch {
     if core.states.flags(of: target).followsGroup,
       let earlier = visited.insert(target, at: position, by: threads.count)
     {
-      // If the earlier visit is in the set that is being built, both derivations have the same
-      // transition classes. They differ only in the groups that they skip, and the better
-      // derivation is kept. In all other cases the earlier derivation is better.
+      // The state was reached before at this position. An earlier set contains better derivations, so
+      // the earlier one is kept. In the set that is being built, both derivations matched each segment
+      // in the same way and differ only in the skipped groups, so these decide which one is kept.
       if earlier >= setStart, earlier < threads.count, threads[earlier].node == target,
         thread.skippedGroups.isBetter(than: threads[earlier].skippedGroups)
       {

@@ -9,8 +9,7 @@ import Foundation
 #endif
 
 extension Router {
-  /// Keeps the links that wait in the inbox in a store, and opens those that an earlier process has left
-  /// there.
+  /// Stores the links that wait in the inbox, and opens the links that an earlier process has stored.
   ///
   /// ```swift
   /// router.keepWaitingLinks(in: FileLinkStore(folder: folder))

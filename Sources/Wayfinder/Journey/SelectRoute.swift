@@ -83,9 +83,8 @@ extension Router {
     }
     do throws(RouteError) {
       let (parents, verdict) = try select(best, journey)
-      // If the router has no authorizer, the refusal must happen now, like any other refusal. A
-      // later refusal would take longer, and the sender could learn from this time that a route
-      // matches.
+      // A router without an authorizer must refuse such a link here, where it refuses all others. A
+      // later refusal would take longer, and this time would tell the sender that a route matches.
       if verdict != .allowed, !mustWaitForGates(best.value, journey) {
         try checkAuthorizer(for: verdict, best.link, best.pattern, journey)
       }

@@ -25,8 +25,9 @@ extension Router {
     var wanted = Set(places.filter { $0.isInGroup && !$0.isCatchAll }.map(\.name))
     var defaults: [String: String] = [:]
     var (numbers, hasRead) = (SampleNumbers(), false)
-    // Several sample links are tried: a link may contain a value that the type of a property does not
-    // accept, such as 300 for a `UInt8`, and it may contain all parameters of the path.
+    // One sample link may not suffice: the type of a property may not accept a value in it, such as
+    // 300 for a `UInt8`, and a link without an optional parameter is needed to see its default value.
+    // So up to 16 links are tried.
     for _ in 0..<16 where !hasRead || !wanted.isEmpty {
       guard let link = sampleLink(in: table, required.map(\.name), using: &numbers),
         let match = try? table.match(link), match.value == 0,

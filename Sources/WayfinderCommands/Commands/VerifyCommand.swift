@@ -103,7 +103,8 @@ struct VerifyCommand: AsyncParsableCommand {
     } catch {
       throw UnreadableFile("\(files ?? loaded.name): \(error)")
     }
-    // Without a file, a platform would disagree about each link, so the links are not compared.
+    // If the files of a platform cannot be read, it opens no link and would differ from the others
+    // for each link. So no links are compared then.
     let isComparable = folder?.hasErrors != true
     let count = isComparable ? links ?? 100_000 : 0
     let progress = ProgressLine(total: count, isShown: !output.json)

@@ -155,7 +155,8 @@ private struct YAMLReader {
   }
 
   private func check(_ tag: Tag, at offset: Int) throws(ManifestError) {
-    // Yams gives quoted texts the tag of strings, so this tag is accepted.
+    // A document has no tags. But the parser Yams adds the tag of strings, `!` or none to a value
+    // without a tag, so these three are accepted.
     guard tag != .implicit, tag.rawValue != "!", tag.rawValue != Tag.Name.str.rawValue else {
       return
     }

@@ -133,8 +133,8 @@ extension UIKitHost {
     // If a plan is being performed, `perform(_:)` removes these records at its end.
     guard resultCheck == nil, !isPerforming, records.hasResultHandles else { return }
     resultCheck = Task { [weak self] in
-      // UIKit removes the view of a closed screen before it changes the stack or the presentation.
-      // So wait until UIKit has made this change.
+      // UIKit first removes the view of a closed screen, and then changes the stack of screens or
+      // `presentedViewController`. The records are compared with these, so wait for the change.
       await Task.yield()
       while self?.runningTransition != nil { try? await self?.settle() }
       guard let self else { return }

@@ -12,7 +12,7 @@ extension Router {
   /// Shows the screen of a journey above the screens of its parents.
   ///
   /// - Throws: ``RouteError`` with the code `navigationFailed`, or the error of the navigator.
-  // Inlined, because the memory of a suspended function is allocated for each journey.
+  // Inlined, because each asynchronous function that is called allocates memory for its local values.
   @inline(__always)
   func navigate(
     to screen: Screen,
@@ -113,7 +113,7 @@ extension Router {
   ///   - transition: The transition.
   ///   - journey: The journey, which has the turn.
   /// - Throws: `NavigationPlanError`, ``RouteError``, or an error of the host.
-  // Inlined, because the memory of a suspended function is allocated for each journey.
+  // Inlined, because each asynchronous function that is called allocates memory for its local values.
   @inline(__always)
   private func show(
     _ screen: Screen,
