@@ -151,8 +151,8 @@ struct AdvancedGlob: Sendable {
       throw AndroidPatternError(code: .emptyRange, offset: offset)
     }
     modify(minimum: minimum, maximum: maximum)
-    // Android checks the size before it stores the end of the range, so the check comes before the
-    // last addition.
+    // Android stores a range as four numbers, and checks the free space before it stores the fourth
+    // one. So the check here is before the last addition, too.
     size += 3
     guard size <= Self.storage - 3 else {
       throw AndroidPatternError(code: .tooLarge, offset: end)

@@ -48,7 +48,7 @@ public struct AndroidURI: Hashable, Sendable {
       return
     }
     rest = rest.dropFirst(2)
-    // A backslash ends the host, in Android as in a browser.
+    // Like a browser, Android ends the host at a `\` as well as at a `/`.
     let slashes = [UInt8(ascii: "/"), UInt8(ascii: "\\")]
     var authority = rest.prefix { !slashes.contains($0) }
     path = Self.decoded(rest[authority.endIndex...])
@@ -89,7 +89,8 @@ public struct AndroidURI: Hashable, Sendable {
         if digit != nil || bytes[index] < 0x80 {
           index += 1
         } else {
-          // Android skips the whole invalid character, so all of its UTF-8 bytes are skipped.
+          // Android decodes characters, not bytes. So all UTF-8 bytes of a character that is not a
+          // hexadecimal digit are skipped.
           index += 1
           while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
         }

@@ -57,7 +57,7 @@ struct CompiledFilter: Sendable {
       if let host = data.host {
         let port = data.port.map { Int32($0) }
         if case .some(.none) = port { throw .port(filter: index, text: data.port ?? "") }
-        // Android treats a negative port like a missing port, so such a port becomes nil.
+        // Android treats a negative port as if there were none, so it becomes nil here.
         let number = port.flatMap { $0 }.flatMap { $0 < 0 ? nil : Int($0) }
         authorities.append(Authority(source: host, port: number))
       }
@@ -100,20 +100,21 @@ struct CompiledFilter: Sendable {
       return .scheme(uri.scheme ?? "", declared: schemes)
     }
     if source.data.contains(where: { $0.mimeType != nil }) { return .mimeType }
-    // Without a host, Android ignores all paths and groups.
+    // If a filter has no host, Android ignores its paths and groups: the scheme alone is
+    // sufficient.
     guard !authorities.isEmpty else { return .matched(.scheme) }
     guard authorities.contains(where: { $0.matches(uri) }) else {
       return .authority(host: uri.host, port: uri.port, declared: hosts)
     }
     guard !paths.isEmpty || !groups.isEmpty else { return .matched(.authority) }
-    // The path is converted once, not for each pattern.
+    // The path is converted to UTF-16 once, and not again for each pattern.
     if let units = uri.path.map({ Array($0.utf16) }),
       let pattern = paths.first(where: { $0.matches(units) })
     {
       return .matched(.path(pattern.kind, pattern.text))
     }
-    // If all filters of a group match, the group decides whether the link is accepted; later groups
-    // have no effect.
+    // The first group whose filters all match decides whether the filter accepts the link; later
+    // groups have no effect.
     if let index = groups.firstIndex(where: { $0.matches(uri) }) {
       return groups[index].allow ? .matched(.group(index)) : .excludedByGroup(index)
     }
@@ -142,8 +143,8 @@ extension AndroidURI {
   var queryItems: [String] {
     guard let query else { return [] }
     func divided(_ separator: Character) -> [String] {
-      // Java's `String.split` returns a text without the separator unchanged, so this function does
-      // the same.
+      // For a text without the separator, Java's `String.split` returns the text itself, even if
+      // the text is empty. This function does the same.
       guard query.contains(separator) else { return [query] }
       let items = query.split(separator: separator, omittingEmptySubsequences: false)
       let count = (items.lastIndex { !$0.isEmpty } ?? -1) + 1

@@ -93,8 +93,8 @@ public struct DynamicRule: Hashable, Sendable {
   ///
   /// Only the last `*` is reconsidered, so the time is O(*n* × *m*).
   static func matches(_ pattern: String, _ text: String) -> Bool {
-    // Most patterns differ from a text in the characters before their first wildcard, which are
-    // compared without a copy.
+    // Most texts that do not match differ already before the first wildcard of the pattern. So the
+    // characters before it are compared first, without a copy.
     let literal = pattern.utf8.prefix { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "?") }
     guard text.utf8.starts(with: literal) else { return false }
     let pattern = Array(pattern.unicodeScalars)

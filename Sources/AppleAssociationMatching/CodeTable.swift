@@ -30,8 +30,8 @@ struct CodeTable: Equatable, Sendable {
   /// Returns a different number for each text of up to three ASCII characters; for any other text,
   /// a number that no code has.
   private static func packed(_ text: some Sequence<Unicode.Scalar>) -> UInt32 {
-    // The number begins with a 1. So a text that begins with NUL has another number than the same
-    // text without it.
+    // The first bit is always 1, because leading zero bytes would have no effect: without it, “\0a”
+    // and “a” would have the same number.
     var packed: UInt32 = 1
     for scalar in text {
       guard scalar.isASCII else { return 0 }

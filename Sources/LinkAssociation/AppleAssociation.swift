@@ -149,8 +149,8 @@ extension AppleAssociation.Component {
       )
     }
     object["#"] = fragment.map(JSONValue.string)
-    // A rule without a pattern matches every link. So that it does not look like a mistake, the
-    // pattern `*` is written.
+    // A rule without a pattern matches every link, but looks like a mistake. So the pattern `*` is
+    // written, which has the same meaning.
     if object.members.isEmpty { object["/"] = "*" }
     if isExclusion { object["exclude"] = true }
     if !isCaseSensitive { object["caseSensitive"] = false }

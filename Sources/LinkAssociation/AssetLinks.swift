@@ -112,7 +112,8 @@ public struct AssetLinks: Hashable, Sendable {
       )
     }
     object["#"] = rule.fragment.map(JSONValue.string)
-    // If one rule has no pattern, Android ignores all rules. So the pattern `*` is written.
+    // Android ignores all rules of the file if one of them has no pattern. So a rule that matches
+    // every link gets the pattern `*`.
     if object.members.isEmpty { object["/"] = "*" }
     if rule.isExclusion { object["exclude"] = true }
     return .object(object)

@@ -109,8 +109,9 @@ extension PathShape {
       text += "/"
       switch segment {
       case .several:
-        // Android's patterns do not search back, so nothing can follow `several`. The rest of the
-        // shape is left out, and the pattern matches more paths.
+        // Android matches a pattern without backtracking: `several` takes the whole rest of the
+        // path, and nothing after it could match. So the pattern ends here, and matches more paths
+        // than the route.
         return text + several
       case .pieces(let pieces):
         for (position, piece) in pieces.enumerated() {
@@ -118,8 +119,9 @@ extension PathShape {
           case .literal(let own): text += literal(own)
           case .value(let kind, _):
             text += value(kind)
-            // Android's patterns do not search back: a value takes too much or too little of a segment
-            // that goes on with a literal. So such a pattern ends here.
+            // Android matches a pattern without backtracking. In a segment such as `:name.json`,
+            // the pattern of the value would also take `.json`, and the literal would not match. So
+            // the pattern ends after the value with `.*`, and matches more paths than the route.
             if position < pieces.count - 1 { return text + (text.hasSuffix("*") ? "" : ".*") }
           }
         }

@@ -20,8 +20,8 @@ extension AppProperties {
   /// - Parameter manifest: The manifest.
   public init?(_ manifest: RouteManifest) {
     guard !manifest.schemes.isEmpty else { return nil }
-    // An application identifier is a prefix of ten characters, a dot, and the bundle identifier.
-    // The bundle identifier names the URL type.
+    // An application identifier such as `A1B2C3D4E5.com.example.app` is a prefix, a dot, and the
+    // bundle identifier. The bundle identifier becomes the name of the URL type.
     let parts = manifest.apps.ios.first?.appID.split(separator: ".", maxSplits: 1) ?? []
     let bundle = parts.count == 2 ? String(parts[1]) : "links"
     self.init(typeName: bundle, schemes: manifest.schemes)

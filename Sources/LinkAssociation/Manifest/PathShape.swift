@@ -79,7 +79,8 @@ package struct PathShape: Hashable, Sendable {
         let segment = Segment.pieces(pieces.map(Piece.init))
         for index in shapes.indices { shapes[index].segments.append(segment) }
       case .catchAll:
-        // A catch-all can match zero segments, so each shape is also kept without it.
+        // A catch-all can match zero segments. So each shape is kept twice: with and without the
+        // catch-all.
         shapes += shapes.map { PathShape(segments: $0.segments + [.several]) }
       case .group(let inner):
         guard let taken = extended(shapes, by: inner[...]) else { return nil }

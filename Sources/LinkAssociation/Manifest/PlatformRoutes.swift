@@ -60,8 +60,9 @@ extension RouteManifest {
           exclusions.append(
             PlatformRoute(route: route, isExclusion: true, shapes: literal, requiredItems: [])
           )
-          // A better route can match the path: one of higher priority, or one that is more specific
-          // than a pattern with parameters.
+          // The path of an internal route is excluded. But another route can match the same path
+          // with precedence: a route of higher priority, or a more specific one than a pattern with
+          // parameters. The router opens such a link, and the platform does not.
           let hasBetter = rules.contains { $0.route.priority > route.priority }
           if hasBetter || shapes?.count != literal.count {
             note(.opensLess, .exclusions, "its path is excluded, although another route matches it")

@@ -102,8 +102,9 @@ struct DifferenceClassifier: Sendable {
     if opens, schemes.contains(link.scheme.lowercased()) {
       return found(.schemePaths, text, opens: true)
     }
-    // The corrections are applied one after the other. The link before the correction that ends the
-    // disagreement has only this difference.
+    // The spellings are corrected one after the other, until router and device agree. Then the last
+    // correction is the cause, and the link before this correction is reported, because it has no
+    // other difference.
     var (current, currentOpens) = (text, opens)
     for spelling in LinkSpelling.allCases {
       spelling.correct(&link)
@@ -139,7 +140,8 @@ struct DifferenceClassifier: Sendable {
     switch router.answer(to: text) {
     case .notAdmitted(let route): return (.internalRoutes, route)
     case .missingItem(let route, _):
-      // The rule of another route can match the path, and it does not require the item.
+      // If the platform's rule of another route also opens the link, because that route does not
+      // require the query item, the difference is not specific to this route: no route is returned.
       let isCovered = languages.contains {
         $0.route != route && $0.code(opening: link) != nil
       }

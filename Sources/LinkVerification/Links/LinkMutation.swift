@@ -6,14 +6,14 @@ internal import RouteManifest
 
 /// A change of a link: to another link that is nearly the same, or to another spelling.
 enum LinkMutation: CaseIterable {
-  // Near misses.
+  // Changes of the path that usually result in another path, which the route does not match.
   case removedSegment
   case insertedSegment
   case replacedSegment
   case extendedSegment
   case shortenedSegment
   case changedCase
-  // Spellings of a path.
+  // Changes of the path to another spelling, such as `%6F` for `o`.
   case escapedCharacter
   case escapedLowerCase
   case escapedSlash
@@ -22,7 +22,7 @@ enum LinkMutation: CaseIterable {
   case trailingSlash
   case doubledSlash
   case dotSegment
-  // The other parts.
+  // Changes of the query, fragment, host, scheme, port or user info.
   case query
   case repeatedItem
   case emptyItem
@@ -107,7 +107,8 @@ enum LinkMutation: CaseIterable {
   /// Returns a text with the first character, if it is ASCII, percent-encoded.
   private static func escapingFirst(_ text: String, isUpper: Bool) -> String {
     guard let byte = text.utf8.first, byte < 0x80, byte != UInt8(ascii: "%") else { return text }
-    // The case is visible only if the escape has a letter as a digit: `o` becomes `%6F` or `%6f`.
+    // `isUpper` has an effect only if a digit of the escape is a letter: `o` becomes `%6F` or
+    // `%6f`, but `1` always becomes `%31`.
     let digits = String(byte, radix: 16, uppercase: isUpper)
     return "%" + (digits.utf8.count == 1 ? "0" : "") + digits + text.dropFirst()
   }

@@ -70,8 +70,8 @@ package struct PlatformDevice: Sendable {
       )
     }
     var assetLinks: [String: AssetLinksFile] = [:]
-    // Android reads the file of `example.com` for `*.example.com`. If both are declared, the file of
-    // the host itself is used.
+    // For `*.example.com`, Android reads the file of `example.com`. If the manifest declares both
+    // hosts, the file of `example.com` is used, so it is stored last.
     for includesSubdomains in [true, false] {
       for host in manifest.hosts where host.includesSubdomains == includesSubdomains {
         assetLinks[host.name] = files.assetLinks[host.text]
@@ -166,7 +166,8 @@ extension PlatformDevice {
     _ domains: [Domain],
     _ schemes: Set<String>
   ) -> AppleAnswer {
-    // A custom scheme can be without `//`, so it is read before the link is divided.
+    // A link with a custom scheme may have no `//`, as in `moments:chat`, which is not a valid
+    // `UniversalLink`. So the scheme is compared before the link is parsed.
     let scheme = text.prefix { $0 != ":" }.lowercased()
     if schemes.contains(scheme) { return .opens(scheme: scheme) }
     let link: UniversalLink

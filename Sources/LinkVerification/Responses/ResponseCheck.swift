@@ -110,7 +110,8 @@ extension ResponseCheck {
   private mutating func checkMediaType(_ head: SavedResponse.Head) {
     let values = head.values("content-type")
     let remedy = "Send the header field “Content-Type: application/json”."
-    // Apple's documentation asks for the type, but devices also read files with another type.
+    // Apple's documentation requires this type, but Apple's devices also read files with another
+    // one. So a wrong type is an error only for Android.
     let severity: ResponseProblem.Severity = kind == .android ? .error : .warning
     let source =
       kind == .android ? ResponseSource.android : ResponseSource.appleDomains
@@ -143,8 +144,9 @@ extension ResponseCheck {
   /// Checks the size; returns whether the contents can be read.
   private mutating func checkSize(_ response: SavedResponse) -> Bool {
     let (head, body) = (response.final, response.body)
-    // Curl decodes `chunked`, and with --compressed also the content, so only without both the
-    // length of the saved body is that of the response.
+    // Curl decodes a response with `Transfer-Encoding: chunked`, and with `--compressed` also one
+    // with a `Content-Encoding`. Then the saved body does not have the length of the response, so
+    // the lengths are compared only if the response has neither field.
     if head.values("content-encoding").isEmpty, head.values("transfer-encoding").isEmpty,
       let length = head.values("content-length").first.flatMap(Int.init), length != body.count
     {

@@ -128,8 +128,8 @@ private struct ResponseReader {
       guard head.fields.count < SavedResponse.Limits.fields else {
         throw .tooMany("header fields", SavedResponse.Limits.fields)
       }
-      // A line that begins with white space continues the value of the line before (RFC 9112,
-      // section 5.2).
+      // A header line that begins with white space continues the value of the field on the line
+      // before (RFC 9112, section 5.2).
       if text.first == UInt8(ascii: " ") || text.first == UInt8(ascii: "\t"), !head.fields.isEmpty {
         head.fields[head.fields.count - 1].value += " " + Self.trimmed(text)
         continue

@@ -47,7 +47,8 @@ package enum CodeText {
   static func comment(_ text: String) -> String {
     var comment = ""
     for scalar in text.unicodeScalars {
-      // In Kotlin comments can be nested, so `/*` and `*/` both change where a comment ends.
+      // Comments of Kotlin can be nested, so both `/*` and `*/` in the text would change where the
+      // comment ends. A space separates the two characters.
       let last = comment.unicodeScalars.last
       if last == "*" && scalar == "/" || last == "/" && scalar == "*" { comment += " " }
       if isHidden(scalar) { comment += " " } else { comment.unicodeScalars.append(scalar) }

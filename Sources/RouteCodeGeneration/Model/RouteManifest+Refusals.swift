@@ -12,7 +12,7 @@ extension RouteManifest {
   var refusals: [Int: String] {
     var builder = RouteTable<Int>.Builder(options: options)
     for (name, constraint) in kinds.sorted(by: { $0.key < $1.key }) {
-      // The linter reports a kind that is not valid.
+      // An invalid kind is ignored here, because the linter reports it.
       try? builder.define(kind: name, constraint: constraint)
     }
     for (index, route) in routes.enumerated() {

@@ -19,8 +19,9 @@ package struct OpenAPIDocument {
   package private(set) var notes: [String]
 
   private var paths = JSONObject()
-  /// The routes whose path is that of an earlier route except for names, hosts or schemes. OpenAPI
-  /// allows no two such paths, so an extension of the document contains them.
+  /// The routes whose path is that of an earlier route except for names, hosts or schemes.
+  ///
+  /// OpenAPI allows no two such paths, so an extension of the document contains these routes.
   private var others: [JSONValue] = []
   /// The routes by path, where the names of parameters are removed: OpenAPI does not allow two such paths.
   private var owners: [String: String] = [:]
@@ -75,7 +76,8 @@ package struct OpenAPIDocument {
         item["servers"] = [["url": .string("\(scheme)://\(host.name)")]]
       }
       if let owner = owners[template.key] {
-        // OpenAPI has no two paths that differ only in names, hosts or schemes.
+        // OpenAPI allows no two paths that differ only in the names of parameters, in hosts or in
+        // schemes. So the second one becomes a part of an extension of the document.
         notes.append(
           "openapi: states the path “\(template.text)” of “\(id)” as an extension, because the "
             + "path of “\(owner)” is the same"

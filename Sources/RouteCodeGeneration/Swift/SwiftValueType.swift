@@ -29,7 +29,8 @@ struct SwiftValueType {
   /// Chooses the type of a parameter: the type of the manifest if a link can hold it and it has the
   /// parameter's kind, else the usual type of the kind.
   init(for parameter: RouteManifest.Parameter, at place: RoutePattern.Place?) {
-    // A kind of the manifest that the pattern states is tested by the table, so the type is a text.
+    // If the pattern states the kind, as in `:id<word>` with a kind `word` of the manifest, the table
+    // checks the value, so that `String` is an exact type for it.
     let isTested = place?.parameter?.kind == parameter.kind
     let types = Self.types[parameter.kind] ?? ["String"]
     var stated = parameter.type ?? ""
