@@ -58,7 +58,8 @@ private struct ExpressionSearch {
     var found: [Int]?
     var position = start
     while true {
-      // Threads of this position were added under the number `time` already.
+      // The loop has added the threads of this position with the same `time`. So this call skips
+      // the steps that these threads have reached: a match that starts earlier has precedence.
       if found == nil {
         add(0, Array(repeating: -1, count: slotCount), at: position, to: &threads)
       }

@@ -68,7 +68,8 @@ enum PercentText {
   /// Returns the text of bytes, or nil if they are not UTF-8.
   private static func string(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
-    // An invalid byte is replaced with U+FFFD, which changes the bytes.
+    // `String(decoding:)` replaces invalid bytes with U+FFFD. So if the bytes of the text differ
+    // from the given bytes, these are not valid UTF-8.
     return text.utf8.elementsEqual(bytes) ? text : nil
   }
 }

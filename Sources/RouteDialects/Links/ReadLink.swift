@@ -161,7 +161,8 @@ private struct FragmentText {
   init(_ fragment: String, _ reading: QueryReading) {
     let parts = LinkText(encoded: fragment)
     let decodedPath = PercentText.decoded(parts.path)
-    // A fragment without a query is read as a query itself, after it was decoded once.
+    // A fragment can have a query of its own, as in `#/view?a=1`. Otherwise the whole fragment is
+    // decoded once and read as a query, as in `#a=1`.
     let items =
       parts.query.map { reading.encodedItems($0) } ?? reading.plainItems(decodedPath ?? "")
     let hasItems = items.first?.value?.isEmpty == false

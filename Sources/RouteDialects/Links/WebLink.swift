@@ -22,7 +22,7 @@ struct WebLink {
 
   /// Parses a text; nil if it is not a URL.
   init?(_ text: String) {
-    // The standard removes these scalars before it parses a URL.
+    // The WHATWG standard removes line breaks and tabs from a text before it parses the URL.
     let kept = text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" && $0 != "\t" }
     var rest = Substring(String(String.UnicodeScalarView(kept)))
     if let hash = rest.firstIndex(of: "#") {
@@ -124,7 +124,9 @@ struct WebLink {
   /// Returns a part of a path, which can begin without `/`.
   static func path(ofPatternText text: String) -> String {
     guard !text.isEmpty, !text.hasPrefix("/") else { return text.isEmpty ? "" : path(of: text) }
-    // A segment before the text keeps its first segment apart from the root.
+    // `path(of:)` reads whole segments, but this text can be the rest of a segment: a text `.`
+    // after `a` is a part of `a.`, and not a dot segment. So `/-` is written before the text and
+    // removed afterwards, as the URLPattern standard does.
     return String(path(of: "/-" + text).dropFirst(2))
   }
 }

@@ -30,7 +30,7 @@ extension RouteDialect {
       groups: candidate.groups
     )
     for (name, raw) in candidate.values {
-      // A value that cannot be decoded is missing, and the route matches.
+      // If a value cannot be decoded, it is left out, and the route matches nevertheless.
       if let value = value(raw) { delivery.values.append((name, value)) }
     }
     if reading.values == .decodedOnceMore { try requireSecondDecoding(of: delivery, link.text) }
@@ -39,7 +39,8 @@ extension RouteDialect {
 
   private func value(_ raw: String) -> String? {
     switch reading.values {
-    // A value of a part of the link is decoded when it is matched.
+    // These values need no decoding here: the router delivered them as written, or other functions
+    // decode them, such as `asMGJRouter`.
     case .asWritten, .decodedOnceMore, .decodedOrCrash: return raw
     case .decoded, .decodedWithPlusAsSpace:
       guard var value = PercentText.decoded(raw) else { return nil }

@@ -18,7 +18,9 @@ extension DialectParameters {
       default: values[item.name] = .text(value)
       }
     }
-    // Under Wayfinder's rules a link cannot replace what the router itself reports.
+    // In JLRoutes, a query item named `JLRouteWildcardComponents` had the same key as the segments
+    // of a wildcard. Under Wayfinder's rules such an item is removed, so that a link cannot forge
+    // these segments.
     if isFixed { values["JLRouteWildcardComponents"] = nil }
     for (name, value) in delivery.values { values[name] = .text(value) }
     if let rest = delivery.rest { values["JLRouteWildcardComponents"] = .list(rest) }

@@ -17,7 +17,9 @@ extension DialectParameters {
 
   private func mgjValues(_ decode: (String) -> String) -> [String: DialectValue] {
     let url = "MGJRouterParameterURL"
-    // Only a link of MGJRouter under its own rules was encoded completely.
+    // MGJRouter percent-encoded the whole link before it read the link, so its values must be
+    // decoded once more. Values of other routers, and values under Wayfinder's rules, are already
+    // decoded.
     let isEncoded = dialect.reading.values == .decodedOnceMore && !isFixed
     var values: [String: DialectValue] = [url: .text(link)]
     if isFixed {

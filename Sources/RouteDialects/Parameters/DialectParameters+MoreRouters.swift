@@ -8,7 +8,8 @@ extension DialectParameters {
   /// An item of the query replaces a value of the path, and even the key `route`; under Wayfinder's rules
   /// neither. The caller's values precede all.
   public var asHHRouter: [String: DialectValue] {
-    // A link that crashed the router has no answer, so this link has a text after its scheme.
+    // `removingScheme` fails only for a link that ends after its scheme. HHRouter crashed on such a
+    // link, so such a link has no parameters, and this call does not fail.
     let route = DialectValue.text((try? dialect.removingScheme(of: link)) ?? link)
     var values: [String: DialectValue] = isFixed ? [:] : ["route": route]
     let inPath = delivery.values.map { ($0.name, DialectValue.text($0.value)) }
@@ -19,7 +20,8 @@ extension DialectParameters {
     if isFixed {
       values["route"] = route
     } else {
-      // The router stored the handler under these names.
+      // HHRouter stored its handler under these names, and replaced query items of the same names.
+      // So such items are removed.
       for name in TreeRules.hhRouter.handlerNames { values[name] = nil }
     }
     for (name, value) in merged { values[name] = DialectParameters.value(value) }

@@ -107,7 +107,9 @@ extension PathPart {
   /// The expression of a value with the text around it.
   fileprivate func expression(of node: ExpressionNode, group: Int) -> ExpressionNode {
     if prefix.isEmpty, suffix.isEmpty {
-      // The value of a repetition without text is the whole repetition.
+      // A repeated parameter without prefix and suffix is one value: its group encloses the
+      // repetition, as in `((?:a)+)`, and captures all repeated texts. `(a)+` would capture only
+      // the last one.
       return modifier.isRepeated
         ? .group(group, modifier.applied(to: node)) : modifier.applied(to: .group(group, node))
     }

@@ -66,7 +66,8 @@ extension RouteDialect {
   private func isDefaultPort(_ parts: [PathPart], _ patterns: [ComponentPattern]) -> Bool {
     guard parts.count == 1, parts[0].value == nil, parts[0].modifier == .none else { return false }
     let schemes = WebLink.specialPorts.filter { !$0.value.isEmpty && $0.value == parts[0].prefix }
-    // A pattern of several schemes has no default port.
+    // If the pattern of the scheme has a parameter or a wildcard, it matches several schemes, and
+    // none of their ports is the default one.
     return schemes.keys.contains { scheme in
       patterns.first.map { $0.keys.isEmpty && !$0.expression.matches(in: scheme).isEmpty } ?? false
     }

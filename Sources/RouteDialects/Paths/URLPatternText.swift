@@ -48,7 +48,8 @@ struct URLPatternText {
   /// - Throws: ``PathError`` if the text contains a user name.
   init(_ tokens: [PathToken], isSpecial: @escaping (Range<Int>) -> Bool) throws(PathError) {
     (self.tokens, self.isSpecial) = (tokens, isSpecial)
-    // A text that begins with a path has no scheme, also if the path contains “:”.
+    // A text that begins with `/` is a path without a scheme, even if it contains a `:`, as in
+    // `/:id`.
     if isCharacter("/") { state = .pathname }
     while state != .done, index < tokens.count { try step() }
     if ranges[.hostname] != nil, ranges[.port] == nil { ranges[.port] = 0..<0 }
@@ -156,7 +157,8 @@ struct URLPatternText {
     if isAfterStart, state.rawValue <= State.port.rawValue,
       next.rawValue >= State.search.rawValue, ranges[.pathname] == nil
     {
-      // An empty path of a URL with a host is “/”.
+      // If the scheme always has a host, an empty path means `/`, as in `https://example.com?a`.
+      // For any other scheme, the path stays empty.
       let isSpecial = ranges[.protocol].map(isSpecial) ?? true
       ranges[.pathname] = isSpecial ? nil : 0..<0
       hasRootPath = isSpecial

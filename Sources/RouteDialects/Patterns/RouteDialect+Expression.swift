@@ -63,7 +63,8 @@ struct ExpressionSource {
       let name = ":" + token.dropFirst().prefix(while: ExpressionSource.isNameCharacter)
       names.append(name.replacing(text: ":", with: ""))
       let rest = token.replacing(text: name, with: "")
-      // The router replaced each token in the whole text, also inside of longer tokens.
+      // WLRRoute replaced each token everywhere in the pattern, even inside of a longer token: for
+      // `/:id/:idea`, it also replaced the `:id` in `:idea`.
       expression = expression.replacing(text: token, with: rest.isEmpty ? "([^/]+)" : rest)
     }
     if !expression.isEmpty, !expression.hasPrefix("/") { expression = "^" + expression }
@@ -102,7 +103,8 @@ struct ExpressionSource {
   /// It consists of plain literals, parameters, and parameters with one set that cannot match the spelling of
   /// an unusual segment.
   var path: String? {
-    // A pattern that begins with `/` matches after any text, of which the host is the first segment.
+    // The regular expression of a pattern that begins with `/` has no `^`, so any text may precede
+    // its match. The first segment of this text is the host, so `/:host/*` matches it.
     var path = pattern.hasPrefix("/") ? "/:host/*" : ""
     var same = pattern.hasPrefix("/") ? "" : "^"
     var parameterCount = 0
@@ -117,7 +119,8 @@ struct ExpressionSource {
       }
       guard piece.utf8.count > 2, piece.hasPrefix(":") else { return nil }
       let constraint = piece.dropFirst().drop(while: ExpressionSource.isNameCharacter)
-      // A parameter does not match an empty segment, which is spelled `~`.
+      // A parameter does not match an empty segment, which `SegmentSpelling` spells as `~`. So the
+      // constraint excludes the segment `~`.
       guard let test = constraint.isEmpty ? "([^~].*|~.+)" : Self.caseless(constraint) else {
         return nil
       }

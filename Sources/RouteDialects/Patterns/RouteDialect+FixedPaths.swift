@@ -18,7 +18,8 @@ extension RouteDialect {
     for (index, token) in tokens.enumerated() {
       switch token {
       case .text(let literal):
-        // A slash at the end is ignored in both.
+        // The older router and Wayfinder both ignore a slash at the end of a path, so it is left
+        // out here.
         let isLast = index == tokens.count - 1 && literal.count > 1
         path += SegmentSpelling.escaped(
           isLast && literal.hasSuffix("/") ? String(literal.dropLast()) : literal
@@ -89,7 +90,8 @@ extension RouteDialect {
           "write a name before the expression, such as “:id”"
         )
       }
-      // A name after “*” cannot begin with a digit.
+      // In a pattern of Wayfinder, the name of a catch-all cannot begin with a digit. So a wildcard
+      // with the number `0` becomes `*rest0`.
       let name = Int(part.name) == nil ? part.name : "rest\(part.name)"
       let isRest = value == .rest || part.modifier.isRepeated
       if isRest, part.prefix == "/" || path.hasSuffix("/"), part.suffix.isEmpty {

@@ -50,7 +50,9 @@ extension RouteDialect {
         .literal(source.scheme.lowercased()), .literal(source.name ?? ""),
       ]
       var rest = segments[...]
-      // Only the first segment after a custom scheme, which is the host, is compared without case.
+      // After a custom scheme, the segments of a link contain the host twice (see
+      // `sourceAndSegments`): in lower case, which a literal is compared with, and as written,
+      // which is the value of a parameter.
       if source.host == nil, let first = rest.popFirst() {
         elements +=
           first.hasPrefix(":")

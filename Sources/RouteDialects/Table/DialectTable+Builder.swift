@@ -45,7 +45,8 @@ extension DialectTable {
       for old in try dialect.compiledPatterns(pattern) {
         let route = Route(pattern: old, namespace: namespace, value: value)
         let key = PatternKey(old, priority: priority)
-        // Under Wayfinder's rules the route table reports equal patterns.
+        // Under Wayfinder's rules, two equal patterns are both kept here, so that the route table
+        // reports them as an error.
         let repeated = dialect.usesWayfindersRules ? .kept : dialect.repeated
         if repeated != .kept, let place = places[key] {
           guard repeated == .replaced else { throw duplicate(pattern) }

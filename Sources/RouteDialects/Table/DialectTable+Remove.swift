@@ -59,7 +59,8 @@ extension DialectTable.Builder {
 
   private mutating func removeFirst(reporting pattern: String, among members: [Int]) -> [Value] {
     let places = members.filter { routes[$0].route.pattern.text == pattern }
-    // Of equal priorities the first registered one is the first.
+    // The older router removed the route that it tried first: the one with the highest priority,
+    // and of several such routes the one that was registered first.
     guard let priority = places.map({ routes[$0].priority }).max(),
       let first = places.first(where: { routes[$0].priority == priority })
     else { return [] }
@@ -69,7 +70,8 @@ extension DialectTable.Builder {
   /// Removes a node of a tree with all nodes below it.
   private mutating func removeSubtree(_ keys: [String]) -> [Value] {
     guard let last = keys.last else { return [] }
-    // The older router joined the keys with dots, and looked up the parts between the dots.
+    // MGJRouter joined the keys of a pattern with dots, and looked up the node by the parts between
+    // the dots. So a key with a dot, such as `a.b`, counts as two keys here.
     let (path, parent) = (parts(of: keys), parts(of: keys.dropLast()))
     let lists = routes.map { $0.route.pattern.keys } + nodesWithoutRoute
     guard

@@ -18,7 +18,7 @@ struct RankedPattern: Sendable {
 /// one in the order of the older router is chosen among them. Other patterns are regular expressions, which
 /// are tested in turn, or nodes of a tree.
 struct PatternIndex: Sendable {
-  // Invariant: in the order in which the older router tried the routes.
+  // Invariant: sorted in the order in which the older router tried the routes.
   private let patterns: [RankedPattern]
   /// The places in `patterns` by pattern of Wayfinder; nil if no pattern is one of Wayfinder.
   ///

@@ -17,7 +17,9 @@ extension RouteDialect {
     options.ignoresCaseOfLiterals = reading.ignoresCase
     options.limits = limits
     guard usesWayfindersRules else {
-      // The segments of the link are spelled with more bytes than in the link, and one of them is the host.
+      // The table matches the segments of a link in another spelling (see `SegmentSpelling`), which
+      // can have more bytes than the link, and the host can be one more segment. So the limits are
+      // raised.
       options.limits.bytes = 16 * max(0, min(limits.bytes, 1 << 26)) + 64
       options.limits.segments = min(limits.segments, .max - 1) + 1
       return options

@@ -48,7 +48,8 @@ struct SegmentTree: Sendable {
   private var nodes = [Node()]
 
   private struct Node: Sendable {
-    // Invariant: sorted by the UTF-16 of the keys.
+    // Invariant: sorted by the UTF-16 code units of the keys, which is the order in which MGJRouter
+    // tried the children.
     var children: [(key: String, node: Int)] = []
     var route: Int?
 
