@@ -52,8 +52,9 @@ struct CatalogueMerge {
   private mutating func match(_ code: [CodeRoute]) -> [CodeRoute] {
     var positions: [String: Int] = [:]
     for (index, route) in existing.routes.enumerated() { positions[route.id] = index }
-    // If the code states an identifier, its route is found first, so that no other route of the
-    // catalogue takes it.
+    // Routes of the catalogue that state an identifier are matched first, by this identifier.
+    // Otherwise a route without an identifier could be matched with their route of the manifest,
+    // because both have the same pattern.
     var added: [CodeRoute] = []
     for route in code {
       guard let id = route.id, let position = positions[id] else { continue }

@@ -79,20 +79,24 @@ extension RouteManifest.Parameter {
     isRepeated = node["isRepeated"]?.bool ?? false
   }
 
-  /// Takes facts from a parameter that states the same in another way, so that a manifest stays as its
-  /// author has written it.
+  /// Takes over the spelling of an existing parameter for facts that mean the same, such as the kinds
+  /// `text` and `string`.
+  ///
+  /// So a manifest stays as its author has written it.
   fileprivate mutating func keepSpelling(of known: Self) {
     if ["text", "string"].contains(kind), ["text", "string"].contains(known.kind) {
       kind = known.kind
     }
-    // A catalogue contains no default value of a secret.
+    // A catalogue omits the default value of a secret parameter, so the default value of the
+    // manifest is kept.
     let isHidden = sensitivity == .secret && known.sensitivity == .secret
     if let own = defaultValue, let other = known.defaultValue {
       if Self.isSame(own, other, kind: kind) { defaultValue = other }
     } else if isHidden, isOptional, kind == known.kind {
       defaultValue = known.defaultValue
     }
-    // Links may omit a parameter with a default value, and a parameter with any number of values.
+    // Links may always omit a query item with a default value, or with any number of values. Then
+    // `isOptional` has no effect, and the spelling of the manifest is kept.
     if place == .query, isRepeated && known.isRepeated || defaultValue != nil {
       isOptional = known.isOptional
     }

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // These shapes describe the JSON of a router's catalogue, `RouteCatalogue` in the module Wayfinder.
-// They contain only the keys that a manifest also needs. Other keys are ignored, so that later
+// The shapes contain only the keys that a manifest needs. Other keys are ignored, so that later
 // versions can add keys to the catalogue.
 extension ObjectShape {
   static let catalogue = ObjectShape(

@@ -48,8 +48,8 @@ extension ManifestDecoder {
       }
       return
     }
-    // The origin `all` includes every unverified origin, so the other origins of the list are left
-    // out.
+    // The origin `all` includes every unverified origin. So if the list contains `all`, its other
+    // origins are left out.
     route.exposure = .external(including: origins.contains(.all) ? [.all] : Set(origins))
   }
 
@@ -143,7 +143,8 @@ extension ManifestDecoder {
   private mutating func complete(_ parameter: inout RouteManifest.Parameter, _ node: ManifestNode) {
     readRest(node, of: &parameter)
     if let kind = node["kind"], kind.text != parameter.kind {
-      // The pattern may leave the kind open; then the type of the route determines it.
+      // For a parameter such as `:id`, whose pattern states no kind and no constraint, the manifest
+      // may state a narrower kind. In any other case, a different kind contradicts the pattern.
       if parameter.kind == "text", parameter.constraint == nil, !parameter.isRepeated {
         parameter.kind = kind.text ?? "text"
       } else {

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// These properties return nil for a value of another type, because the shapes of all nodes have been
-// checked before.
+// The decoder checks the shape of a node before it reads the node.
+// So these properties report no error: for a value of another type, they return nil.
 extension ManifestNode {
   /// Returns the value of a key of an object; nil if the object has no such key.
   ///

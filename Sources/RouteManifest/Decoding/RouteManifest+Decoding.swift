@@ -31,8 +31,9 @@ struct ManifestDecoder {
 
   mutating func manifest(_ root: ManifestNode) -> RouteManifest {
     guard check.check(root, .object(.manifest), "the manifest") else {
-      // The routes and rules are read nevertheless, so that mistakes in the relations between them
-      // are reported together with the wrong shapes.
+      // A value of the manifest has a wrong shape, so the manifest is rejected. Its routes and
+      // rules are read nevertheless, so that mistakes such as a repeated identifier are reported at
+      // the same time.
       if case .object = root.value { readLists(of: root, isChecked: false) }
       return RouteManifest()
     }

@@ -94,8 +94,8 @@ extension ManifestDocument {
     }
     let valid = String(decoding: bytes, as: UTF8.self)
     guard valid.utf8.elementsEqual(bytes) else {
-      // Decoding has replaced each invalid byte sequence, so the first difference is at the first
-      // invalid sequence.
+      // Decoding replaces each invalid byte sequence with U+FFFD. So the first difference between
+      // the bytes and the decoded text is in the first invalid sequence.
       let offset = zip(valid.utf8, bytes).prefix { $0 == $1 }.count
       throw .single(
         .syntax,

@@ -111,7 +111,7 @@ extension ManifestText {
       start -= 1
       if bytes[start] & 0xC0 != 0x80 { count += 1 }
     }
-    // The excerpt does not contain the indentation of the line.
+    // The indentation of the line is left out of the excerpt.
     while start < offset, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
     var (end, length) = (offset, 0)
     while end < bytes.count, bytes[end] != 0x0A, length < Self.excerptLimits.after {

@@ -73,8 +73,8 @@ extension RouteManifest.Route {
     if effect != .view { object.add("effect", .text(effect.rawValue)) }
     if platforms.count < RouteManifest.Platform.allCases.count {
       let names = RouteManifest.Platform.allCases.filter(platforms.contains).map(\.rawValue)
-      // No platform has this route, so the list is empty. Without the key, all platforms would have
-      // the route.
+      // The list is written even if it is empty, which means that no platform has the route.
+      // Without the key, all platforms would have the route.
       object.add("platforms", .list(names.map { ManifestNode(.text($0)) }))
     }
     let ranges = RouteManifest.Platform.allCases.compactMap { platform in

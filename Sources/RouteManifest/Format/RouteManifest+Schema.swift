@@ -74,8 +74,8 @@ private struct SchemaDefinitions {
       ]
     case .object(let shape):
       if names.insert(shape.name).inserted {
-        // The definition is added before the definitions of the objects in it, so that it comes
-        // first. Its contents replace the null value afterwards.
+        // The null value reserves a place for this definition, so that it precedes the definitions
+        // of the objects in it. Its contents replace the null value afterwards.
         let index = members.count
         members.append(ManifestNode.Member(shape.name, ManifestNode(.null)))
         members[index].node = ManifestNode(.object(members(of: shape)))

@@ -19,14 +19,15 @@ extension Linter {
       let routes = manifest.routes.indices.filter {
         manifest.routes[$0].platforms.contains(platform)
       }
-      // A platform with the same routes as an earlier platform would have the same findings.
+      // A platform with the same routes as an earlier platform would have the same findings, so it
+      // is skipped.
       guard !routes.isEmpty, !known.contains(routes) else { continue }
       known.append(routes)
       let table = PlatformTable(manifest, routes, platform)
       let lost = table.lost(after: ruleTable)
       let lostRoutes = Set(lost.map(\.route))
-      // If a route is never opened, it does not matter that its order decides, so this is not
-      // reported, too.
+      // A lost route, which no link opens, is already reported. So its overlaps with other routes
+      // are not reported as well.
       let overlaps = table.overlaps.filter { !lostRoutes.contains($0.route) }
       for report in table.problems + lost + overlaps where reported.insert(report).inserted {
         add(report)

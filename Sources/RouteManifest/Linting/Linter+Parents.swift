@@ -57,8 +57,9 @@ extension Linter {
 
   /// Reports each cycle once, at its first route.
   private mutating func lintCycles(_ parents: [Int?]) {
-    // For each route, the index of the route from which the loop has reached it, plus 1; 0 if the
-    // loop has not reached it.
+    // For each route: the index, plus 1, of the route from which the loop below has started when it
+    // reached this route first; 0 for a route that was not reached. A route that is reached twice
+    // from the same start is a part of a cycle.
     var visits = [Int](repeating: 0, count: parents.count)
     for start in parents.indices where visits[start] == 0 {
       var route: Int? = start

@@ -35,14 +35,14 @@ struct PlatformTable {
     }
     var builder = RouteTable<Int>.Builder(options: manifest.options)
     for (name, constraint) in manifest.kinds {
-      // An invalid kind is not defined here; the routes that use it are reported with an unknown
-      // kind.
+      // An invalid kind is ignored here. Then the table reports an unknown kind for the routes that
+      // use it.
       try? builder.define(kind: name, constraint: constraint)
     }
     var positions: [String: Int] = [:]
     for (position, index) in routes.enumerated() {
       let route = manifest.routes[index]
-      // If a problem is found, its source identifies the route.
+      // A problem of the table contains this text, by which `positions` finds the route.
       let source = "route \(index + 1)"
       positions[source] = position
       builder.add(
@@ -146,8 +146,8 @@ struct PlatformTable {
   /// A route is compared only with routes that have the same key, and with few of them.
   var overlaps: [Report] {
     var members: [String: [Int]] = [:]
-    // Many pairs of routes have the same tests. The result for these tests is stored, because
-    // compiling them takes most of the time.
+    // Many pairs of routes have the same constraints, and compiling constraints takes most of the
+    // time. So the result for two lists of constraints is stored.
     var known: [[String]: Bool] = [:]
     func mayOverlap(_ one: Int, _ other: Int) -> Bool {
       guard let tests = paths[one].onlyTests, let otherTests = paths[other].onlyTests else {

@@ -87,7 +87,7 @@ extension RouteManifest {
     public var constraint: String?
     /// The type of one value in the code of the app, or nil.
     public var type: String?
-    /// The places where values may be shown.
+    /// The confidentiality of the values: whether logs and saved states may contain them.
     public var sensitivity: Sensitivity
     /// Whether links may omit the parameter.
     public var isOptional: Bool
@@ -104,7 +104,7 @@ extension RouteManifest {
     ///   - name: The name.
     ///   - kind: The kind; `text` for any text.
     ///   - isOptional: Whether links may omit the item.
-    ///   - sensitivity: The places where values may be shown.
+    ///   - sensitivity: The confidentiality of the values.
     public init(
       query name: String,
       kind: String = "text",
@@ -132,7 +132,7 @@ extension RouteManifest {
     case query
   }
 
-  /// The places where the values of a parameter may be shown.
+  /// The confidentiality of a parameter's values: whether logs and saved states may contain them.
   public enum Sensitivity: String, Sendable, Hashable, CaseIterable {
     /// Logs and traces contain the values.
     case `public`
