@@ -105,7 +105,8 @@ package struct Migration: Sendable {
   ) -> RouteTable<Int> {
     var options = dialect.wayfinderOptions
     options.schemesWithoutFallback = isolatedSchemes(routes, found)
-    // Each repetition removes all routes of which the builder reports a problem.
+    // If the builder reports problems, the routes with these problems are removed, and the table is
+    // built again.
     while true {
       var builder = RouteTable<Int>.Builder(options: options)
       for (number, route) in routes.enumerated() {
@@ -126,7 +127,8 @@ package struct Migration: Sendable {
           guard routes.indices.contains(number), numbers.insert(number).inserted else { continue }
           losses.append(Loss(problem, routes, number, dialect))
         }
-        // The builder reports at least one route; without one, no route is declared.
+        // The problems should concern at least one of the routes. If they concern none, all routes
+        // are removed, so that the loop ends.
         routes =
           numbers.isEmpty
           ? [] : routes.indices.filter { !numbers.contains($0) }.map { routes[$0] }

@@ -111,7 +111,8 @@ struct CallSyntax: Sendable {
       selectors: ["map:toControllerClass:": Form(), "map:toBlock:": Form()],
       functions: [
         "map": [
-          // Without the label, a trailing closure would also be that of a collection's `map`.
+          // A call of `map` with only a trailing closure is usually the `map` of a collection. So
+          // only a call with one of these labels is a registration.
           Function(
             labels: ["toControllerClass", "toBlock"],
             handlers: ["toControllerClass", "toBlock"]

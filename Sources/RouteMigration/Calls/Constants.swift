@@ -38,14 +38,16 @@ struct Constants: Sendable {
         unit.word(at: place + 1) == "define", let name = unit.word(at: place + 2)
       {
         let end = end(from: place + 3, in: unit) { unit.tokens[$0].isFirstOnLine }
-        // A macro with parameters begins with “(”, which is no value of a text by itself.
+        // The value of a macro with parameters, such as `#define PATH(x) …`, begins with `(x)`.
+        // Because `x` is usually no constant, the reader finds no text for such a macro.
         if place + 3 < end { add(name, of: nil, Definition(unit: number, value: place + 3..<end)) }
       }
     }
   }
 
   private func isStringType(before place: Int, in unit: SourceUnit) -> Bool {
-    // The declaration has few words: static, extern, NSString, *, const, and nullability.
+    // The type is at most six tokens before the name, as in `NSString * _Nonnull const kPath`. The
+    // limit keeps the search short for each of the many `=` in a file.
     for distance in 1...6 {
       guard unit.tokens.indices.contains(place - distance) else { return false }
       if ["NSString", "NSURLString", "char"].contains(unit.word(at: place - distance)) {
@@ -83,7 +85,8 @@ struct Constants: Sendable {
 
   private func end(from start: Int, in unit: SourceUnit, _ isEnd: (Int) -> Bool) -> Int {
     var place = start
-    // A value has few tokens; a search without a limit would be quadratic.
+    // The value of a constant has few tokens. Without a limit, the search could continue to the end
+    // of the file for each constant, which would take quadratic time.
     while place < min(unit.tokens.count, start + 256), !isEnd(place) { place += 1 }
     return min(place, unit.tokens.count)
   }

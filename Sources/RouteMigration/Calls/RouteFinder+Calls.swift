@@ -12,7 +12,8 @@ extension RouteFinder {
     var keywords: [(place: Int, name: String)] = []
     var place = open + 1
     while place < close {
-      // In `a ? b : c`, and in `a ? b.c : d`, the word before the colon is not a keyword.
+      // In `a ? b : c` and in `a ? b.c : d`, the word before the colon is not a keyword of the
+      // message.
       if let word = unit.word(at: place), unit.isMark(":", at: place + 1),
         !unit.isMark("?", at: place - 1), !unit.isMark(".", at: place - 1)
       {
@@ -77,7 +78,9 @@ extension RouteFinder {
   private func receiver(before place: Int, in unit: SourceUnit) -> Range<Int> {
     guard unit.isMark(".", at: place - 1) else { return place..<place }
     var start = place - 1
-    // A chain of calls has few parts.
+    // A router is usually a short expression, such as `JLRoutes(forScheme: "app")`. Without a
+    // limit, a very long chain of calls would take quadratic time, because it is read again for
+    // each call.
     for _ in 0..<32 {
       if let partner = group(endingAt: start - 1, in: unit) {
         start = partner
@@ -109,7 +112,8 @@ extension RouteFinder {
       ? self.receiver(ofSubscript: open, in: unit)
       : (group(endingAt: open - 1, in: unit) ?? open)..<open
     let namespace = namespace(of: receiver, in: unit)
-    // Without a known router, only a block or closure shows that the value is a handler.
+    // If the receiver is not known to be a router, as in `values[key] = value`, the assignment
+    // counts as a registration only if the value is a block or a closure.
     guard namespace != nil || unit.isMark(unit.isSwift ? "{" : "^", at: close + 2) else { return }
     add(
       open + 1..<close,

@@ -34,7 +34,8 @@ extension RouteFinder {
 
   private func isDeclaration(_ place: Int, in unit: SourceUnit) -> Bool {
     if unit.isSwift { return ["func", "var", "let"].contains(unit.word(at: place - 1)) }
-    // `+ (NSString *)moduleName`
+    // In Objective-C, only the declaration of a class method counts, such as `+ (NSString
+    // *)moduleName`.
     return unit.isMark(")", at: place - 1) && unit.partners[place - 1] > 0
       && unit.isMark("+", at: unit.partners[place - 1] - 1)
   }
@@ -56,7 +57,8 @@ extension RouteFinder {
           : unit.isMark(")", at: place - 1) && unit.isMark(":", at: place + 1)
         guard isMethod, let target, !target.isEmpty else { continue }
         let pattern = "\(target)/\(word.dropFirst("Action_".count))"
-        // A class has an interface and an implementation.
+        // In Objective-C, both the interface and the implementation of a class can declare the
+        // method. So a known pattern is skipped.
         guard known.insert(pattern).inserted else { continue }
         routes.add(Registration(pattern: pattern, position: unit.position(of: place)))
       default: break
@@ -64,7 +66,7 @@ extension RouteFinder {
     }
   }
 
-  // MARK: Trust
+  // MARK: Decisions about trust
 
   /// Reports code that chooses a class by a value, or trusts the identifier of another app.
   mutating func findTrust(at place: Int, in unit: SourceUnit) {

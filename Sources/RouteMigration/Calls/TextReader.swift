@@ -41,7 +41,8 @@ struct TextReader {
         guard unit.isMark("+", at: place) else { return nil }
         place += 1
       } else if unit.isMark("+", at: place) || !isString(place, in: unit) {
-        // In Objective-C, adjacent literals and macros are one text.
+        // In Objective-C, adjacent literals and macros form one text, as in `@"/user" PATH_END`.
+        // Anything else after a literal means that the expression is not a text.
         return nil
       }
     }
@@ -181,9 +182,11 @@ struct TextReader {
       found.insert(text(definition.value, in: units[definition.unit]))
     }
     open.remove(name)
-    // A name with different values, for example in two types, is not known.
+    // If a name has different values, for example in two types, the right one is not known, so none
+    // of them is used.
     let value = found.count == 1 && definitions.count <= 64 ? found.first ?? nil : nil
-    // Within other constants, a value can be missing because of a cycle.
+    // While other constants are being read, a value may be missing only because constants refer to
+    // each other in a cycle. So a missing value is not stored then.
     if value != nil || open.isEmpty { values[name] = .some(value) }
     return value
   }

@@ -74,7 +74,8 @@ extension Migration {
           values[name] = match.parameters[name]
         }
       }
-      // A name of a module is no link, so its internal route is the answer to the app's own code.
+      // A link cannot open an internal route, so it has no answer. The name of a module is not a
+      // link: the app's own code uses it, and can open an internal route.
       if routes[match.value].isInternal, !isName { return .nothing }
       let registration = routes[match.value].registration
       return LinkAnswer(registration: registration, values: values, problem: nil)

@@ -61,7 +61,8 @@ extension Migration {
       let matches = try? newTable.matches(parsed)
     else { return false }
     let news = matches.map { routes[$0.value].registration }
-    // A tree has one answer only, because it does not backtrack.
+    // A router with a tree does not backtrack, so it returns only one answer. Then it is sufficient
+    // that Wayfinder matches both routes.
     return news.contains(first) && (olds.contains(second) || olds.count == 1)
   }
 
@@ -75,7 +76,8 @@ extension Migration {
         let text = edited.text
         guard text != link else { continue }
         let old = oldAnswer(to: text).answer
-        // Without its empty segments, a link may match no route.
+        // Both routers must open the same route. Only for the rule about empty segments, it is also
+        // sufficient that both open no route.
         if old.registration == newAnswer(to: text).registration,
           old.registration != nil || rule == .emptySegments
         {

@@ -60,7 +60,8 @@ extension MigrationReport {
       switch scalar {
       case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
         cell += "\u{FFFD}"
-      // References, because a backslash has no effect in some positions, such as in a bare address.
+      // These characters are written as references such as `&#124;`. Markdown does not treat a
+      // backslash as an escape everywhere, for example not in a bare address.
       case "|", "`", "*", "_", "<", ">", "[", "]", "\\", "#", "~", "&", "@", "!":
         cell += "&#\(scalar.value);"
       case ":" where place + 1 < scalars.count && scalars[place + 1] == "/":

@@ -51,7 +51,7 @@ package struct SourceFile: Sendable {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    // A column counts the characters of Unicode, so bytes that continue one are left out.
+    // A column is a number of Unicode scalars, so the continuation bytes of UTF-8 are not counted.
     let column = bytes[lineStarts[low]..<min(offset, bytes.count)].count { $0 & 0xC0 != 0x80 }
     return SourcePosition(file: name, line: low + 1, column: column + 1)
   }

@@ -78,7 +78,8 @@ extension Tokenizer {
   mutating func readRawCString() -> SourceToken.Kind {
     let start = index
     index += 2
-    // A delimiter has at most 16 characters.
+    // In C++, the name before the `(` has at most 16 characters. If no `(` follows such a name,
+    // this is a word that begins with `R`.
     let nameStart = index
     while index < bytes.count, byte() != UInt8(ascii: "("), index - nameStart < 17 { index += 1 }
     guard byte() == UInt8(ascii: "("), index - nameStart <= 16 else {

@@ -191,7 +191,8 @@ extension Tokenizer {
   /// Reads `/…/` on one line, or the mark `/`.
   mutating func readExpression() -> SourceToken.Kind {
     let start = index
-    // The limit keeps a line of slashes linear.
+    // The closing `/` is searched in at most 1,024 bytes. Without a limit, a long line with many
+    // `/` could take quadratic time.
     let limit = min(bytes.count, start + 1024)
     index += 1
     while index < limit, byte() != UInt8(ascii: "\n") {
