@@ -55,8 +55,8 @@ extension PathBuilder {
     guard !mixed.isEmpty else { return nil }
     var difference: Int?
     for mixed in mixed {
-      // A parameter has no value if its group is skipped. Then its segment is not part of the path
-      // and needs no check.
+      // A parameter has no value if its group is skipped. Then the mixed segment of the parameter
+      // is not a part of the path, and needs no check.
       guard values[mixed.firstParameter] != nil else { continue }
       guard let found = mixed.firstDifference(in: values, tests: tests) else { continue }
       guard case .parameter(let index) = found else { return values.firstIndex { $0 != nil } }

@@ -94,8 +94,8 @@ struct PathWriter: ~Copyable {
     }
     segmentCount += 1
     endsInCatchAll = false
-    // The encoder never encodes a “.”. So a segment is `.` or `..` only if its encoded text is “.”
-    // or “..”.
+    // A path must not contain the segments `.` and `..`, because parsing a link resolves them. The
+    // encoder leaves each `.` unchanged, so the encoded text of the segment can be compared.
     let isDots = path.count - start <= 3 && path[(start + 1)...].allSatisfy { $0 == .dot }
     if isDots, let first {
       throw .dotSegment(builder.parameters[first].name, in: builder.pattern)
@@ -150,7 +150,8 @@ struct PathWriter: ~Copyable {
       case .slash:
         slashes += 1
       case .question, .hash, .backslash:
-        // The path may become the path of a web link, which must not contain a raw “\”.
+        // A path can become a part of a web link, which must not contain a raw `\`. So a `\` is
+        // refused like `?` and `#`.
         let character = Unicode.Scalar(byte)
         throw .catchAll(
           name,

@@ -119,7 +119,7 @@ struct SinglePatternMatch: ~Copyable {
     switch builder.parts[state / 2] {
     case .catchAll: return (state | 1, SegmentRank(transitionClass: .catchAll))
     case .segment(let end) where state.isMultiple(of: 2):
-      // Only a catch-all matches an empty segment.
+      // Only a catch-all matches an empty segment; a literal or a parameter does not.
       guard path[position].count > 0,
         let rank = rank(of: state / 2, path[position])
       else { return nil }

@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Code that runs rarely sorts arrays with these functions instead of `sort(by:)`. The compiler
-// generates `sort(by:)` again for each closure, and each copy adds 4 KB to the program. Here, all
-// sorts share one compiled function, which sorts the positions of the elements.
+// These functions replace `sort(by:)` in code that runs rarely, so that the program is smaller.
+// The compiler generates `sort(by:)` again for each closure, and each copy adds 4 KB to the
+// program. Here, all sorts share one compiled function, which sorts the positions of the elements.
 
 extension Array {
   /// Sorts the elements, without changing the order of equal elements.

@@ -14,7 +14,8 @@ extension Bytes {
       guard wholeWord(at: index) == other.wholeWord(at: index) else { return false }
       index &+= 8
     }
-    // The last word overlaps the one before it, unless the count is a multiple of eight.
+    // The last eight bytes are compared as one word. This word may overlap the word before it, so
+    // that no byte after the end is read.
     return wholeWord(at: count &- 8) == other.wholeWord(at: count &- 8)
   }
 

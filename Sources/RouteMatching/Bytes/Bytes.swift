@@ -13,7 +13,7 @@ struct Bytes {
   let count: Int
 
   private init(base: UnsafePointer<UInt8>, count: Int) {
-    // Safety: each caller keeps the invariant of `base`; nothing is read here.
+    // Safety: each caller ensures the invariant of `base`; nothing is read here.
     unsafe self.base = base
     self.count = count
   }
@@ -26,7 +26,7 @@ struct Bytes {
     _ body: (Bytes) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     // Safety: the caller's buffer outlives this call. The type `Bytes` is internal, so `body` is
-    // always code of this module, and this code does not keep the bytes.
+    // always code of this module, and this code does not store the bytes.
     guard let base = buffer.baseAddress else { return try Bytes.withEmpty(body) }
     return try body(unsafe Bytes(base: base, count: buffer.count))
   }
@@ -53,7 +53,7 @@ struct Bytes {
   static func reading<Value>(_ text: String, _ body: (Bytes) -> Value) -> Value {
     var native = text
     return native.withUTF8 { buffer in
-      // Safety: the text keeps its buffer until this closure returns.
+      // Safety: the buffer of the text is valid until this closure returns.
       unsafe Bytes.with(buffer, body)
     }
   }
@@ -74,7 +74,7 @@ struct Bytes {
   @inline(__always)
   static func readingInPlace<Value>(_ text: String, _ body: (Bytes) -> Value) -> Value? {
     unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
-      // Safety: the text keeps its buffer until this closure returns.
+      // Safety: the buffer of the text is valid until this closure returns.
       unsafe Bytes.with(buffer, body)
     }
   }
@@ -85,10 +85,10 @@ struct Bytes {
     _ body: (Bytes) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     var copy = text
-    // `withUTF8` has no typed `throws`, so the error is passed as a value.
+    // The closure of `withUTF8` cannot throw a typed error, so it returns the error in a `Result`.
     let result: Result<Value, Failure> = copy.withUTF8 { buffer in
       do throws(Failure) {
-        // Safety: the text keeps its buffer until this closure returns.
+        // Safety: the buffer of the text is valid until this closure returns.
         return .success(try unsafe Bytes.with(buffer, body))
       } catch {
         return .failure(error)
@@ -99,7 +99,7 @@ struct Bytes {
 
   /// Calls `body` with the UTF-8 of a static string.
   static func with<Value>(_ text: StaticString, _ body: (Bytes) -> Value) -> Value {
-    // Safety: the text keeps its buffer until this closure returns.
+    // Safety: the buffer of the text is valid until this closure returns.
     text.withUTF8Buffer { unsafe Bytes.with($0, body) }
   }
 
@@ -108,7 +108,7 @@ struct Bytes {
     _ bytes: [UInt8],
     _ body: (Bytes) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // Safety: the array keeps its buffer until this closure returns.
+    // Safety: the buffer of the array is valid until this closure returns.
     try unsafe bytes.withUnsafeBufferPointer { buffer throws(Failure) in
       try unsafe Bytes.with(buffer, body)
     }
@@ -261,7 +261,7 @@ struct Bytes {
   static func withScratch<Value>(count: Int, _ body: (Scratch) -> Value) -> Value {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, count)) { buffer in
       // Safety: the memory lives until this closure returns. The type `Scratch` is internal, so
-      // `body` is always code of this module, and this code does not keep the scratch.
+      // `body` is always code of this module, and this code does not store the scratch.
       unsafe buffer.initialize(repeating: 0)
       return body(unsafe Scratch(buffer: buffer))
     }
@@ -274,7 +274,7 @@ struct Bytes {
     private let buffer: UnsafeMutableBufferPointer<UInt8>
 
     fileprivate init(buffer: UnsafeMutableBufferPointer<UInt8>) {
-      // Safety: `withScratch` keeps the invariant of `buffer`; nothing is read here.
+      // Safety: `withScratch` ensures the invariant of `buffer`; nothing is read here.
       unsafe self.buffer = buffer
     }
 

@@ -23,7 +23,7 @@ struct FrozenArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     private let memory: UnsafeMutableRawPointer
 
     init(_ memory: UnsafeMutableRawPointer) {
-      // Safety: nothing is read here.
+      // Safety: the pointer is only stored; nothing is read here.
       unsafe self.memory = memory
     }
 

@@ -62,8 +62,8 @@ struct InlineRanges: Sendable, BitwiseCopyable {
   mutating func append(_ range: ByteRange) {
     assert(!isFull, "a ninth range")
     let offset = Int(count & 7) &* 8
-    // Safety: a tuple of eight equal types has the layout of an array, and the offset is the offset
-    // of one of the eight elements.
+    // Safety: a tuple of eight equal types has the layout of an array of eight elements, and
+    // `offset` is the offset of one of them.
     unsafe withUnsafeMutableBytes(of: &ranges) { bytes in
       unsafe bytes.storeBytes(of: range, toByteOffset: offset, as: ByteRange.self)
     }

@@ -134,7 +134,8 @@ enum PercentCoding {
   static func isEncoded(_ bytes: Bytes, in range: Range<Int>, plusIsSpace: Bool) -> Bool {
     let text = bytes[0..<range.upperBound]
     var index = range.lowerBound
-    // Each step tests eight bytes; bytes after the end are zero.
+    // Each step tests eight bytes. After the end of the text they are zero, so they are neither `%`
+    // nor `+`.
     while index < text.count {
       let word = text.word(at: index)
       if word.marks(of: .percent) != 0 { return true }

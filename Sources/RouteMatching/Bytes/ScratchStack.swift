@@ -24,7 +24,7 @@ struct ScratchStack<Element: BitwiseCopyable> {
   }
 
   private init(base: UnsafeMutablePointer<Element>, capacity: Int) {
-    // Safety: `with` keeps the invariant of `base`; nothing is read here.
+    // Safety: `with` ensures the invariant of `base`; nothing is read here.
     unsafe self.base = base
     self.capacity = capacity
   }
@@ -66,7 +66,8 @@ struct ScratchStack<Element: BitwiseCopyable> {
   }
 
   mutating func append(_ element: Element) {
-    // Safety: there is room for `capacity` elements; trivial elements need no initialisation.
+    // Safety: there is room for `capacity` elements; elements of a trivial type need no
+    // initialization.
     if count < capacity, let base = unsafe base {
       unsafe base[count] = element
     } else {

@@ -96,7 +96,7 @@ struct SegmentKey {
 
   /// Whether the segment is empty or begins with a `.`.
   var isEmptyOrStartsWithDot: Bool {
-    // The first byte of an empty segment's key is zero.
+    // The key of an empty segment contains only zeros, so its first byte is zero.
     head & 0xFF == 0 || UInt8(truncatingIfNeeded: head) == .dot
   }
 

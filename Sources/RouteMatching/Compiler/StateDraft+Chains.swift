@@ -10,13 +10,15 @@ extension StateDraft {
   /// - Complexity: O(*n*) in the number of states and the length of the literals.
   mutating func addChains(of literals: LiteralIndex) {
     guard !ignoresCase else { return }
-    // For each state that a path can leave only by one literal, the literal's transition.
+    // For each state that a path can leave only by one literal: the transition of this literal. For
+    // all other states: nil.
     var next = [LiteralIndex.Transition?](repeating: nil, count: states.count)
     var isInside = [Bool](repeating: false, count: states.count)
     for transition in literals.transitions {
       let state = Int(stateNumbers[Int(transition.node)])
       let text = literals.text[transition.literal.range]
-      // The chain is compared with a path as written, where a “%” begins an escape.
+      // A chain is compared with a path without decoding the path. The `%` of a literal is written
+      // as `%25` in a path, so such a literal cannot be a part of a chain.
       guard hasOnlyOneLiteral(at: state), !text.contains(.percent) else { continue }
       next[state] = transition
       isInside[target(of: transition)] = true

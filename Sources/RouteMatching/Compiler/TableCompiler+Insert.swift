@@ -126,8 +126,8 @@ extension TableCompiler {
     let number = UInt32(draft.mixedSegments.count)
     var tests: [Int?] = []
     for case .parameter(let parameter) in pieces {
-      // `compileTests` has stored the test under this text, which consists of the kind and the
-      // constraint, so both must be spelled in the same way.
+      // `compileTests` has stored the number of the test under the kind and the constraint as text,
+      // such as `<int>`. So this text must be spelled here as in the pattern.
       let demand = PatternSpelling(hasNames: false).text(of: parameter).dropFirst()
       let test = Bytes.with(demand) { testNumbers.target(from: 0, $0) }
       tests.append(parameter.isPlain ? nil : Int(test))

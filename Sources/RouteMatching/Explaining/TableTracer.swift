@@ -54,7 +54,7 @@ struct TableTracer: ~Copyable {
   }
 }
 
-// MARK: Matches
+// MARK: Routes that match
 
 extension TableTracer {
   /// A route that matches the link, with all properties that determine its precedence.
@@ -133,7 +133,7 @@ extension TableTracer {
   }
 }
 
-// MARK: Misses
+// MARK: Routes that do not match
 
 extension TableTracer {
   /// A route that does not match the link, with its distance from a match.
@@ -167,8 +167,8 @@ extension TableTracer {
     for route in leftOut { states[Int(route)] = .leftOut }
     for derivation in derivations { states[Int(derivation.route)] = .matched }
     var misses: [Miss] = []
-    // The farthest route of the list when the list is full; nil before. Only nearer routes are
-    // added after that.
+    // Once the list has reached the limit: the farthest of its routes, because only nearer routes
+    // are added from then on. Before that: nil.
     var worst: Miss?
     for index in 0..<list.count {
       let isCompared = limit > 0 && states[index] != .matched

@@ -5,8 +5,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension DeepLink: Hashable {
-  // In Swift, canonically equivalent strings are equal. As links, they can match different routes,
-  // so two links are equal only if their bytes are equal.
+  // In Swift, two strings with different bytes can be equal (canonical equivalence). Such links can
+  // match different routes, so two links are equal only if their bytes are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.withBytes { left in right.withBytes { left.isEqual(to: $0) } }
   }

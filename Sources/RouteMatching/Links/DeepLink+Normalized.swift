@@ -40,8 +40,8 @@ package struct NormalizedLink: Sendable {
 
 extension NormalizedLink: Hashable {
   package static func == (left: Self, right: Self) -> Bool {
-    // In Swift, canonically equivalent strings are equal. Links are compared byte by byte, so such
-    // strings are different links.
+    // In Swift, two strings with different bytes can be equal (canonical equivalence). Such links
+    // are different, so their bytes are compared too.
     left.text == right.text && (left.isASCII || left.text.hasSameBytes(as: right.text))
   }
 
@@ -62,7 +62,8 @@ extension DeepLink {
     if let end = normalPathEnd { return NormalizedLink(normal: text, pathEnd: end) }
     let front = front(withUserInfo: true)
     let path = LinkPath(
-      // If the host of the link is the first segment, `front` already contains this segment.
+      // If the host of the link is its first segment, `front` already contains this segment, so it
+      // is dropped here.
       segments: segments.dropFirst(parts.hostIsSegment ? 1 : 0)
         .map { LinkEncoding.segment(normalizing: $0) },
       hasTrailingSlash: keepsTrailingSlash && hasTrailingSlash

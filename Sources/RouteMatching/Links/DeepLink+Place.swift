@@ -2,8 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A router uses these properties and functions for each incoming link. None of them allocates
-// memory.
+// A router uses these members for each incoming link, so none of them allocates memory.
 
 extension DeepLink {
   /// The end of the path, if a fast check finds that scheme, host and path are normalized;

@@ -15,7 +15,8 @@
 /// Two links are `==` if their texts have the same bytes. The options of parsing are ignored, and nothing
 /// is normalized: `HTTPS://a` and `https://a` are different.
 public struct DeepLink: Sendable {
-  // Invariant: the string is not bridged, so that it can be read without a copy.
+  // Invariant: the string is a native one, not a bridged `NSString`, so that it can be read without
+  // a copy.
   /// The text of the link, as it was passed in.
   public internal(set) var text: String
 

@@ -46,7 +46,7 @@ extension DeepLinkError {
     )
   }
 
-  // MARK: Anywhere
+  // MARK: Any part of the link
 
   static let empty = malformed(at: 0, "the text is empty; write “/” for the root of the app")
 

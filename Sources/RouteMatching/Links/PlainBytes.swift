@@ -31,7 +31,8 @@ extension ByteBlock {
   /// A mask of the bytes that are not plain in a path.
   @inline(__always)
   var isNotPlainInPath: ByteBlock {
-    // DEL and “?” differ only in one bit.
+    // DEL (0x7F) and “?” (0x3F) differ only in the bit 0x40. With this bit set, one comparison
+    // finds both.
     below(0x20) | (self | 0x40).equal(to: 0x7F) | equal(to: .percent) | equal(to: .hash)
       | equal(to: .backslash)
   }
@@ -41,7 +42,8 @@ extension ByteBlock {
   @inline(__always)
   var isUnusualInPath: ByteBlock {
     let other = below(.openParenthesis) | equal(to: .question) | equal(to: .backslash)
-    // The last two terms mark DEL and all bytes that are not ASCII.
+    // The high bit marks the bytes that are not ASCII. For DEL (0x7F), adding 1 sets the high bit.
+    // So the last two terms mark these bytes.
     return other | self | (self &+ 1)
   }
 

@@ -107,7 +107,8 @@ struct PlainLink {
       WebScheme(bytes[0..<colon]) == nil
     else { return nil }
     guard bytes[colon &+ 2] == .slash else { return (colon, colon &+ 1) }
-    // A “@” or a “:” here means that the link has user info or a port, so the link is not plain.
+    // A `@` or a `:` before the path means that the link has user info or a port, so the link is
+    // not plain.
     var index = colon &+ 3
     while index < bytes.count {
       switch bytes[index] {
@@ -201,8 +202,8 @@ struct PlainLink {
   @inline(__always)
   private static func endsInName(_ host: Bytes) -> Bool {
     guard host.count > 0 else { return false }
-    // A label that ends in a letter from “g” to “z” is not a decimal or hexadecimal number, except
-    // that “0x” is one. Most hosts end in such a letter, so their other characters are not read.
+    // A label that ends in a letter from “g” to “z” is not a number; the only exception is “0x”.
+    // Most hosts end in such a letter, so their other characters need not be read.
     let last = host[host.count &- 1] | 0x20
     return last > 0x66 && last <= 0x7A && last != 0x78 || hasLetterInLastLabel(host)
   }

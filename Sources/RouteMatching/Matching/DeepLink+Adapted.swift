@@ -131,7 +131,7 @@ private struct LinkAdaptation {
   /// Returns the offset of the path in a fragment such as `/view/7` or `!/view/7`, or nil.
   private static func pathStart(ofFragment range: Range<Int>, in bytes: Bytes) -> Int? {
     var start = range.lowerBound
-    // The fragment of a “hashbang” link begins with `!/`.
+    // The `!` of a “hashbang” link, such as `https://example.com/#!/view/7`, is skipped.
     if start < range.upperBound, bytes[start] == .exclamation { start += 1 }
     return start < range.upperBound && bytes[start] == .slash ? start : nil
   }

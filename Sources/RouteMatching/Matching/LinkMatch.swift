@@ -70,7 +70,7 @@ extension RouteTable {
     for bytes: UnsafeBufferPointer<UInt8>
   ) throws(DeepLinkError) -> LinkMatch? {
     var match = LinkMatch()
-    // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
+    // Safety: the caller's buffer outlives this call, and a match stores no pointer.
     switch unsafe core.matchPlainLink(at: bytes, &match) {
     case .matched: return match
     case .noMatch: return nil
@@ -89,7 +89,8 @@ extension RouteTable {
   public func linkMatch(for text: String) throws(DeepLinkError) -> LinkMatch? {
     var match = LinkMatch()
     let result = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
-      // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
+      // Safety: the buffer of the text is valid until this closure returns, and a match stores no
+      // pointer.
       unsafe core.matchPlainLink(at: buffer, &match)
     }
     switch result {
@@ -109,7 +110,7 @@ extension RouteTable {
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func linkMatch(for bytes: Span<UInt8>) throws(DeepLinkError) -> LinkMatch? {
-    // Safety: the span's bytes outlive the closure, and a match keeps no pointer.
+    // Safety: the span's bytes outlive the closure, and a match stores no pointer.
     try unsafe bytes.withUnsafeBufferPointer { buffer throws(DeepLinkError) in
       try unsafe linkMatch(for: buffer)
     }
@@ -176,7 +177,8 @@ extension LinkMatch {
     var overflow: [ByteRange]?
     let isFound: Bool
     if parts.takePlainLink(bytes, options: core.linkOptions) {
-      // `matchPlainLink` has tried the greedy match.
+      // For a plain link, `matchPlainLink` has already tried greedy matching, so it is skipped
+      // here.
       isFound = path.matchSlowly(for: parts, in: bytes, core, overflow: &overflow)
     } else {
       try parts.read(bytes, options: core.linkOptions)

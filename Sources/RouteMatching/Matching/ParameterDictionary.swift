@@ -173,7 +173,8 @@ extension [String: String] {
   /// - Complexity: O(*n*) on average in the number of values.
   public init(_ parameters: ParameterDictionary) {
     self.init(minimumCapacity: parameters.count)
-    // Of names that are equal as strings, the first has the value. Such names are rare.
+    // Names with different bytes can be equal strings (canonical equivalence). Then the value of
+    // the first name is kept.
     for (name, value) in parameters {
       if let first = updateValue(value, forKey: name) { self[name] = first }
     }

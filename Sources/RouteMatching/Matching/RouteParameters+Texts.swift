@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Typed routes read their values with these functions. A value without percent-encoding is not
-// copied.
+// Typed routes read their values with these functions.
+// A value without percent-encoding is not copied.
 
 extension RouteParameters {
   /// The result of reading the value of a name that must have only one value.
@@ -74,9 +74,8 @@ extension RouteParameters {
     case let raw? where index == nil:
       body(RouteParameters.decoded(raw, plusIsSpace: false))
     case var rest? where !rest.isEmpty:
-      // `raw(_:)` returned the text of a catch-all. So nothing in the path is percent-encoded, and
-      // the segments of the catch-all are adjacent. Splitting the text at each “/” returns the
-      // segments.
+      // `raw(_:)` returns the text of a catch-all only if nothing in the path is percent-encoded.
+      // So splitting the text at each `/` gives the segments.
       while let slash = rest.utf8.firstIndex(of: .slash) {
         body(rest[..<slash])
         rest = rest[rest.utf8.index(after: slash)...]

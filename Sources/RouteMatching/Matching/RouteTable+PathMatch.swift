@@ -14,7 +14,8 @@ extension RouteTable {
   public func pathMatch(for text: String) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
     let result = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
-      // Safety: the text keeps its buffer until this closure returns, and a match keeps no pointer.
+      // Safety: the buffer of the text is valid until this closure returns, and a match stores no
+      // pointer.
       unsafe core.matchPlainPath(along: buffer, &match)
     }
     switch result {
@@ -37,7 +38,7 @@ extension RouteTable {
     for bytes: UnsafeBufferPointer<UInt8>
   ) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
-    // Safety: the caller's buffer outlives this call, and a match keeps no pointer.
+    // Safety: the caller's buffer outlives this call, and a match stores no pointer.
     switch unsafe core.matchPlainPath(along: bytes, &match) {
     case .matched: return match
     case .noMatch: return nil
@@ -55,7 +56,7 @@ extension RouteTable {
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func pathMatch(for bytes: Span<UInt8>) throws(DeepLinkError) -> PathMatch? {
-    // Safety: the span's bytes outlive the closure, and a match keeps no pointer.
+    // Safety: the span's bytes outlive the closure, and a match stores no pointer.
     try unsafe bytes.withUnsafeBufferPointer { buffer throws(DeepLinkError) in
       try unsafe pathMatch(for: buffer)
     }

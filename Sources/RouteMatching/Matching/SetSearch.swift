@@ -111,9 +111,9 @@ struct SetSearch: ~Copyable {
       guard let frame = frames.last else { return nil }
       let position = frames.count - 1
       if position == path.count {
-        // The routes in the queue refer to the threads of this frame, so the frame must remain
-        // until the queue is empty. The first time, the loop only fills the queue. When the loop
-        // finds the queue empty again, it removes the frame.
+        // The routes in the queue refer to the threads of this frame. So the loop reaches a frame
+        // twice: first it fills the queue, and only when the queue is empty again, it removes the
+        // frame.
         guard frame.classes.contains(.accepting) else {
           pop(frame, core)
           continue
@@ -136,7 +136,7 @@ struct SetSearch: ~Copyable {
   }
 }
 
-// MARK: Taking a segment
+// MARK: Matching a segment
 
 extension SetSearch {
   /// Pushes a frame with all states that the transitions of one class reach by the segment at a
@@ -316,7 +316,7 @@ extension SetSearch {
   }
 }
 
-// MARK: At the end of the link
+// MARK: Accepting routes at the end of the path
 
 extension SetSearch {
   /// Adds to the queue the best route of each thread at the end of the link.
@@ -366,8 +366,8 @@ extension SetSearch {
   ) -> AcceptedRouteQueue.Element? {
     while let accepted = queue.popFirst() {
       enqueueFirst(accepted.remaining, of: Int(accepted.thread), path, core)
-      // `visited` also contains the routes that were returned, at the position `path.count + 1`. No
-      // state has this position.
+      // `visited` also records the returned routes, at the position `path.count + 1`, which no
+      // state has. So a route is returned only once.
       let (route, position) = (accepted.route.route, path.count + 1)
       if accepted.route.followsGroup, visited.insert(route, at: position, by: 0) != nil { continue }
       log.visit(route, at: position)

@@ -56,7 +56,8 @@ struct PathOverlap {
     mutating func append(_ test: SegmentTest?, isWhole: Bool) {
       isLiteral = false
       suffix = []
-      // The value of a parameter has at least one byte.
+      // The value of a parameter has at least one byte, so the minimum length of the segment grows
+      // by one.
       length += 1
       if isWhole { self.test = test }
     }

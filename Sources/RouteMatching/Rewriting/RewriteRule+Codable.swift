@@ -97,8 +97,8 @@ struct RewriteRuleObject {
       throw RewriteRuleError(rule, "it is not an object", "write an object with the keys \(list)")
     }
     (self.rule, self.container) = (rule, container)
-    // The order of the keys differs from run to run. The smallest unknown key is reported, so that
-    // the same data always causes the same error.
+    // The order of the keys differs from run to run. So the smallest unknown key is reported: the
+    // same data then always causes the same error.
     let unknown = container.allKeys.map(\.stringValue).filter { !keys.contains($0) }.min()
     if let unknown {
       throw error("the key “\(Self.shown(unknown))” is unknown", "use only \(list)")

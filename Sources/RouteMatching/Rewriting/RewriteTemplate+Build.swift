@@ -64,7 +64,7 @@ extension RewriteTemplate {
         segments.append(segment)
       case .catchAll(let name):
         // A catch-all without segments and a catch-all with one empty segment have the same raw
-        // text. Only the number of segments shows the difference.
+        // text. So the number of segments decides whether anything is written.
         guard parameters.segments(name.text)?.isEmpty == false else { continue }
         let raw = parameters[name.text] ?? ""
         segments += raw.split(separator: "/", omittingEmptySubsequences: false)

@@ -87,8 +87,10 @@ final class TableCore: Sendable {
   /// The root of the tree that is used for all links; `UInt32.absent` if a link's scheme and host
   /// select the trees.
   let onlyRoot: UInt32
-  /// The greatest number of bytes in a text that may be matched greedily before it is parsed fully;
-  /// zero if the table has several trees, or if links may have to be changed before matching.
+  /// The maximum length in bytes of a link or path that is matched greedily without being parsed fully.
+  ///
+  /// This is the table's limit for links. The value is zero if the table has several trees, or if
+  /// links may have to be changed before matching: then all links are parsed fully.
   let greedyByteLimit: Int
   let options: RouteTableOptions
   let limits: DeepLink.Limits

@@ -34,8 +34,7 @@ extension RouteFinder {
 
   private func isDeclaration(_ place: Int, in unit: SourceUnit) -> Bool {
     if unit.isSwift { return ["func", "var", "let"].contains(unit.word(at: place - 1)) }
-    // In Objective-C, only the declaration of a class method counts, such as `+ (NSString
-    // *)moduleName`.
+    // In Objective-C, only a class method such as `+ (NSString *)moduleName` is a declaration.
     return unit.isMark(")", at: place - 1) && unit.partners[place - 1] > 0
       && unit.isMark("+", at: unit.partners[place - 1] - 1)
   }
