@@ -151,8 +151,8 @@ struct AdvancedGlob: Sendable {
       throw AndroidPatternError(code: .emptyRange, offset: offset)
     }
     modify(minimum: minimum, maximum: maximum)
-    // Android stores a range as four numbers, and checks the free space before it stores the fourth
-    // one. So the check here is before the last addition, too.
+    // Android stores a range as four numbers in an array of fixed size, and checks the free space
+    // before it stores the fourth. So the size is checked here before the last addition.
     size += 3
     guard size <= Self.storage - 3 else {
       throw AndroidPatternError(code: .tooLarge, offset: end)

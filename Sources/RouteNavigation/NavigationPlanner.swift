@@ -213,7 +213,7 @@ extension NavigationPlanner {
     let greatest = greatestID ?? scene.greatestID
     var id = ids.next()
     // The scene can already contain an id that `ids` returns, if the entry was created with the ids
-    // of another scene or was restored from a saved state.
+    // of another scene or was restored from a saved state. Such an id is skipped.
     while id <= greatest, scene.contains(id) { id = ids.next() }
     greatestID = max(greatest, id)
     return id

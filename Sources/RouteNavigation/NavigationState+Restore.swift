@@ -84,9 +84,9 @@ extension NavigationState.Scene {
 
     for tab in tabsInReplayOrder {
       let place = rest.scene.tabs.firstIndex { $0.name == tab.name }
-      // Presented entries cover only the selected tab, which is the last tab of this loop. A
-      // refused entry in any other tab affects only the entries above it in that tab, so `isCut` is
-      // set again for each tab.
+      // If an entry is not restored, the entries above it are not restored either: those of its tab
+      // and, in the selected tab, the presented ones. So `isCut` begins anew for each tab, and the
+      // selected tab is the last one of this loop.
       isCut = place == nil
       let stack = allowed(Array(tab.stack.withoutAppBottom))
       if let place { rest.scene.tabs[place].stack += stack }

@@ -67,7 +67,8 @@ package struct LinkGenerator: Sendable {
     _ numbers: inout SampleNumbers
   ) -> String {
     items.compactMap { item in
-      // An optional item is omitted in half of the links.
+      // An optional item is omitted in half of the links, so that links with and without it are
+      // tested.
       guard !item.isOptional && item.defaultValue == nil || numbers.next() % 2 == 0 else {
         return nil
       }
@@ -90,7 +91,7 @@ package struct LinkGenerator: Sendable {
     guard !samples.isEmpty else { return }
     for _ in 0..<min(count, Self.batchSize) {
       let sample = samples.element(using: &numbers)?.element(using: &numbers) ?? ""
-      // A quarter of the links are samples without a change.
+      // A quarter of the links are samples without a change; the others have up to three changes.
       let changes = Int(numbers.next() % 4)
       guard changes > 0, var link = LinkParts(sample) else {
         body(sample)

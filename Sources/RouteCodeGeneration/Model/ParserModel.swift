@@ -208,7 +208,8 @@ struct ParserModel {
           shapes[index].segments.append(Segment(weight: Weight.catchAll, content: content))
         }
       case .group(var inner):
-        // A group that contains only a group is the same as that group.
+        // A group that contains only another group, as in `((/a))`, means the same as the inner
+        // group. So only the inner one is used.
         while inner.count == 1, case .group(let innermost) = inner[0] { inner = innermost }
         var taken = shapes
         for index in taken.indices { taken[index].taken.append(true) }

@@ -9,7 +9,7 @@ extension DialectParameters {
   /// neither. The caller's values precede all.
   public var asHHRouter: [String: DialectValue] {
     // `removingScheme` fails only for a link that ends after its scheme. HHRouter crashed on such a
-    // link, so such a link has no parameters, and this call does not fail.
+    // link, so there are no parameters for it, and the call cannot fail here.
     let route = DialectValue.text((try? dialect.removingScheme(of: link)) ?? link)
     var values: [String: DialectValue] = isFixed ? [:] : ["route": route]
     let inPath = delivery.values.map { ($0.name, DialectValue.text($0.value)) }

@@ -53,8 +53,8 @@ struct CatalogueMerge {
     var positions: [String: Int] = [:]
     for (index, route) in existing.routes.enumerated() { positions[route.id] = index }
     // Routes of the catalogue that state an identifier are matched first, by this identifier.
-    // Otherwise a route without an identifier could be matched with their route of the manifest,
-    // because both have the same pattern.
+    // Otherwise their route of the manifest could be matched with another route of the catalogue
+    // that has the same pattern but no identifier.
     var added: [CodeRoute] = []
     for route in code {
       guard let id = route.id, let position = positions[id] else { continue }

@@ -57,9 +57,9 @@ extension Linter {
 
   /// Reports each cycle once, at its first route.
   private mutating func lintCycles(_ parents: [Int?]) {
-    // For each route: the index, plus 1, of the route from which the loop below has started when it
-    // reached this route first; 0 for a route that was not reached. A route that is reached twice
-    // from the same start is a part of a cycle.
+    // The loop below starts at each route and follows its parents. For each route, this array
+    // contains the index of the start from which it was reached first, plus 1, or 0 if it was not
+    // reached. If a route is reached twice from the same start, there is a cycle.
     var visits = [Int](repeating: 0, count: parents.count)
     for start in parents.indices where visits[start] == 0 {
       var route: Int? = start

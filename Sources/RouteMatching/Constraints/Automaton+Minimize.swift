@@ -28,8 +28,8 @@ extension Automaton {
     var numbers = Array(repeating: Self.dead, count: draft.accepting.count)
     for (number, state) in states.enumerated() { numbers[blocks[state]] = UInt16(number) }
 
-    // A column contains the targets of one class, one target for each state. Classes with equal
-    // columns are merged.
+    // A column contains the targets of one class of bytes, one target for each state. Classes with
+    // equal columns are merged.
     var columns: [[UInt16]] = []
     var known: [[UInt16]: UInt8] = [:]
     let merged = (0..<draft.classCount).map { index in

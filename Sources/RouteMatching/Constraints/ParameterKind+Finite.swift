@@ -23,7 +23,8 @@ extension ParameterKind {
     }
     guard let first else { return true }
 
-    // The number is 0.d₁d₂d₃… × 10^magnitude, where d₁ is its first digit that is not zero.
+    // The number is 0.d₁d₂d₃… × 10^magnitude, where d₁ is its first digit that is not zero. So two
+    // numbers are compared by their magnitudes first, and then by their digits.
     let unit = point ?? end
     var magnitude = first < unit ? unit - first : unit + 1 - first
     magnitude += exponent(number[end..<number.count], farthest: number.count + overflow.utf8.count)

@@ -196,9 +196,9 @@ extension RouteTree {
 
   private var lines: [(label: String, patterns: [String])] {
     var lines: [(label: String, patterns: [String])] = []
-    // A pattern can have so many parts that a recursive function would exceed the call stack. So
-    // the loop stores the nodes that have not been drawn in this list and always draws the last
-    // one.
+    // A pattern can have so many parts that a recursive function would exceed the call stack. So a
+    // loop is used instead: this list contains the nodes that are still to be drawn, and the loop
+    // always draws the last one.
     var waiting: [Line] = []
     for root in roots.reversed() { waiting.append(Line(node: root)) }
     while let line = waiting.popLast() {

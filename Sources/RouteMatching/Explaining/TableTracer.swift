@@ -101,8 +101,8 @@ extension TableTracer {
     if there.front.kind != here.front.kind {
       return .front(there: there.front.kind, here: here.front.kind)
     }
-    // The hosts of both patterns match the link's host, but they differ. So either one host is
-    // exact, or both begin with `*.` and one is longer; the longer or exact one has precedence.
+    // The two patterns have different hosts, which both match the link's host. So either one host
+    // is exact, or both begin with `*.` and one is longer; the exact or longer one has precedence.
     if let one = there.front.host, let other = here.front.host, one != other {
       return .host(there: one, here: other)
     }

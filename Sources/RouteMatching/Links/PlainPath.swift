@@ -100,8 +100,8 @@ enum PlainPath {
   static func form(of bytes: Bytes) -> DeepLink.PathForm {
     guard bytes.count > 0, bytes[0] == .slash else { return .other }
     if bytes.count < 16 {
-      // The text is read as two overlapping words; a text shorter than one word is padded with
-      // hyphens, which are valid in every path.
+      // The text is read as two overlapping words of eight bytes; a text of fewer bytes is padded
+      // with hyphens, which are valid in every path.
       let first = bytes.firstWord(filledWith: .hyphen)
       let last = bytes.count < 8 ? first : bytes.wordInside(at: bytes.count &- 8)
       let block = ByteBlock(words: first, last)
@@ -171,8 +171,8 @@ enum PlainPath {
   /// Returns whether a path has no more segments than a limit.
   @inline(__always)
   static func hasSegments(upTo limit: Int, _ bytes: Bytes, _ path: Range<Int>) -> Bool {
-    // With its slash, a segment takes at least two bytes. So the segments of a short path cannot
-    // exceed the limit and need not be counted.
+    // Each segment takes at least two bytes, including its slash. So the segments of a short path
+    // cannot exceed the limit and need not be counted.
     path.count &>> 1 <= limit || segmentCount(bytes, path) <= limit
   }
 

@@ -99,8 +99,8 @@ struct QueryItemRanges {
   /// - Complexity: O(1) for a query of twice as many bytes at most.
   @inline(__always)
   static func hasItems(upTo limit: Int, _ bytes: Bytes, _ query: Range<Int>) -> Bool {
-    // With its `&`, an item takes at least two bytes. So the items of a short query cannot exceed
-    // the limit and need not be counted.
+    // Each item takes at least two bytes, including its `&`. So the items of a short query cannot
+    // exceed the limit and need not be counted.
     (query.count &+ 1) &>> 1 <= limit || itemCount(bytes, query) <= limit
   }
 

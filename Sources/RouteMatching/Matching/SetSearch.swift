@@ -293,9 +293,10 @@ extension SetSearch {
     if core.states.flags(of: target).followsGroup,
       let earlier = visited.insert(target, at: position, by: threads.count)
     {
-      // The state was reached before at this position. An earlier set contains better derivations, so
-      // the earlier one is kept. In the set that is being built, both derivations matched each segment
-      // in the same way and differ only in the skipped groups, so these decide which one is kept.
+      // The state was reached before at this position. If that visit belongs to an earlier set, its
+      // derivation is better and is kept. If it belongs to the set that is being built, both
+      // derivations matched each segment in the same way, and the one with the better skipped
+      // groups is kept.
       if earlier >= setStart, earlier < threads.count, threads[earlier].node == target,
         thread.skippedGroups.isBetter(than: threads[earlier].skippedGroups)
       {

@@ -50,7 +50,8 @@ struct RewriteTemplateParser: PatternScanner {
     let hasTrailingSlash = take(.slash)
     let query = try parseQuery()
     guard offset == bytes.count else {
-      // The parsers of the path and of the query stop before the end of the text only at a “#”.
+      // The parsers of the path and of the query stop before the end of the text only at a `#`, so
+      // the template has a fragment.
       throw error(
         at: offset,
         "a fragment in a template",

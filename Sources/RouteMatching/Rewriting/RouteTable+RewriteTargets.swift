@@ -98,8 +98,8 @@ private struct OverlapReader {
         links.path.steps.append(.segment(literal(segment.value)))
       }
     } else {
-      // The template has no scheme and no host. So the new link keeps the scheme and the host of
-      // the matched link, and the pattern determines both.
+      // The template has no scheme and no host. So the new link keeps those of the matched link,
+      // which are the scheme and the host of the pattern.
       let front = rule.pattern.divided(keptHosts: options.keptHosts)?.front
       (links.scheme, links.host) = (front?.scheme, front?.host)
     }

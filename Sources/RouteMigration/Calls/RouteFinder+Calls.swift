@@ -13,7 +13,7 @@ extension RouteFinder {
     var place = open + 1
     while place < close {
       // In `a ? b : c` and in `a ? b.c : d`, the word before the colon is not a keyword of the
-      // message.
+      // message, so it is skipped.
       if let word = unit.word(at: place), unit.isMark(":", at: place + 1),
         !unit.isMark("?", at: place - 1), !unit.isMark(".", at: place - 1)
       {

@@ -54,8 +54,7 @@ struct SourceUnit: Sendable {
   /// Returns the tokens without those of `#if 0` and `#if false`, up to their `#else` or `#endif`.
   private static func enabled(_ tokens: [SourceToken]) -> [SourceToken] {
     var enabled: [SourceToken] = []
-    // For each `#if` without its `#endif` so far: whether the tokens of the present branch are left
-    // out.
+    // For each `#if` that is still open: whether the tokens of its current branch are left out.
     var open: [Bool] = []
     for (place, token) in tokens.enumerated() {
       if token.isMark("#"), token.isFirstOnLine, place + 1 < tokens.count {
