@@ -22,7 +22,8 @@ struct ConversationRow: Identifiable {
     if let written = visitor.written[person.id]?.last {
       age = Words.now[language]
       last = Words.mine(written)[language]
-      // The user has replied, and has therefore read all messages.
+      // A user who has written in a conversation has also read its messages, so none counts as
+      // unread.
       unread = 0
     } else {
       age = conversation?.age[language]

@@ -53,7 +53,7 @@ package struct LinkedText: Sendable, Hashable {
   }
 
   private static func starts(_ text: Substring.UnicodeScalarView, with scheme: String) -> Bool {
-    // Schemes are case-insensitive (RFC 3986, section 3.1).
+    // Schemes are case-insensitive (RFC 3986, section 3.1), so the text is compared in lower case.
     text.prefix(scheme.unicodeScalars.count).elementsEqual(scheme.unicodeScalars) {
       $0.properties.lowercaseMapping == String($1)
     }

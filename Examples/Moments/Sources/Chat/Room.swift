@@ -62,8 +62,8 @@ struct Room {
   /// message.
   func path(sending message: String) -> RoutePath {
     guard let ticket = try? tickets.issue(message, for: "/chat/:user/say") else {
-      // The `message` query item contains the ticket. Without a ticket the item is missing, the
-      // action fails, and the app shows the error of the action.
+      // The store issued no ticket, so the path has no `message` item. The action then fails, and
+      // the app shows the error.
       return "/chat/\(person.id)/say"
     }
     return "/chat/\(person.id)/say?message=\(ticket.text)"

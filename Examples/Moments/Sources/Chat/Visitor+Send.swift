@@ -18,7 +18,8 @@ extension Visitor {
   /// - Throws: ``ContentError`` if the message is too long.
   /// - Complexity: O(*n*) in the length of the message.
   func send(_ text: String, to person: Person) throws(ContentError) {
-    // Browsers send the line breaks of a form as CRLF; messages store them as LF.
+    // Browsers send the line breaks of a form as CRLF. Stored messages contain only LF, so CRLF is
+    // replaced.
     let message = text.replacing("\r\n", with: "\n").trimmingWhitespace()
     guard !message.isEmpty else { return }
     let count = message.unicodeScalars.count

@@ -53,7 +53,7 @@ package struct MomentsResponder: HTTPResponder {
     }
   }
 
-  // MARK: Reading
+  // MARK: GET and HEAD requests
 
   private func read(
     _ target: RequestTarget,
@@ -78,13 +78,14 @@ package struct MomentsResponder: HTTPResponder {
     let visit = await visit(of: request, client)
     let isExplained = isInspected(request) && !requestGuard.isFromOwnPage(request)
     let notice = await app.open(target.text, in: visit.session, isExplained: isExplained)
-    // The visitor may have signed in meanwhile. Then the name in this request is no longer valid,
-    // and its sender may be another person.
+    // Another request of the session may have signed the visitor in meanwhile, which gives the
+    // session a new name. The sender of this request knows only the old name and may be an
+    // attacker, so the page is not returned.
     guard await visit.isCurrent else { return redirect(to: WebPath(target: target.text).text) }
     return await page(in: visit, notice: notice, of: request)
   }
 
-  // MARK: Posting
+  // MARK: POST requests
 
   private func post(
     _ target: RequestTarget,
@@ -109,7 +110,8 @@ package struct MomentsResponder: HTTPResponder {
       let number = form["tap"].flatMap { Int($0) } ?? -1
       let signsIn = await app.tap(number, on: entry, form.pageFields, in: session)
       var response = await redirectToFront(of: session)
-      // Only the request that signs in receives the new name of the session.
+      // A sign-in gives the session a new name. Only this response contains the name, so a client
+      // that knows only the old name loses the session.
       if signsIn { response.headers[.setCookie] = await SessionCookie.header(session.name.text) }
       return response
     case "/_back":

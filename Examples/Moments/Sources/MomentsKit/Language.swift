@@ -30,7 +30,8 @@ public enum Language: String, Sendable, CaseIterable, RouteValue {
       }
       return (parts.first ?? "", weight ?? 1)
     }
-    // Languages with equal weight keep their order, so the first of them is preferred.
+    // If several languages in `Accept-Language` have the same weight, the first of them is
+    // preferred. So the sort keeps their order.
     let wanted = ranges.enumerated().sorted { left, right in
       (right.element.weight, left.offset) < (left.element.weight, right.offset)
     }

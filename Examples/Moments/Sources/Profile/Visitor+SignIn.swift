@@ -11,8 +11,8 @@ extension Visitor {
   func signIn(as typed: String) {
     let words = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let name = String(String.UnicodeScalarView(words.unicodeScalars.prefix(Self.longestName)))
-    // In `self.name`, an empty string stands for the name of the example's user (`Person.me`). If a
-    // visitor signs in with exactly this name, an empty string is stored instead.
+    // An empty `self.name` means that the visitor has the name of the example's user (`Person.me`).
+    // So if the entered name is empty or equals that name, `self.name` becomes empty.
     self.name = name.isEmpty || name == Person.me.name ? "" : name
     isSignedIn = true
   }

@@ -58,7 +58,8 @@ final class Browser {
       page = response
       return
     }
-    // The fragment is not part of a request.
+    // A browser does not send the fragment of an address (`#…`) to the server, so the fragment is
+    // removed.
     try await go(to: String(location.prefix { $0 != "#" }))
   }
 

@@ -15,13 +15,14 @@ struct ConnectionLimitTests {
   func waits() async throws {
     guard #available(macOS 14, iOS 17, tvOS 17, *) else { throw NoServerHere() }
     let app = try await MomentsApp(buildTarget: .debug)
-    // Times of ten minutes: no limit but that of connections ends a connection.
+    // The time limits are ten minutes, so that only the limit on the number of connections has an
+    // effect in this test.
     var limits = RequestLimits()
     (limits.idleTime, limits.headerTime) = (.minutes(10), .minutes(10))
     limits.connections = 4
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    // `test(.live)` runs a server without the limit of connections: its copy of the configuration
-    // has none.
+    // `test(.live)` would copy the configuration of the server without the limit on connections. So
+    // this test runs the server itself.
     let server = makeServer(of: app, limits: limits) { channel in
       port.yield(channel.localAddress?.port ?? 0)
     }

@@ -28,7 +28,7 @@ struct CrowdTests {
         from: .universal,
         in: session
       )
-      // Half of the sessions have a journey that waits for the sign-in.
+      // Every second session also opens a link that waits for the sign-in.
       guard number.isMultiple(of: 2) else { continue }
       await app.follow("https://momentsapp.com/chat/ben", from: .universal, in: session)
       #expect(session.host.scene.top?.route == "/sign-in")
@@ -40,7 +40,8 @@ struct CrowdTests {
     _ = app.sessions.session(named: nil, language: .english)
     #expect(app.sessions.count == 1)
     #expect(app.router.state.scenes.count == 1)
-    // The waiting journeys end, and then no journey keeps a session alive.
+    // The sessions have expired, so their waiting journeys end and release the sessions. Wait until
+    // all sessions are released.
     for _ in 0..<100_000 where gone.living > 0 { await Task.yield() }
     #expect(gone.living == 0)
   }
@@ -56,7 +57,8 @@ struct CrowdTests {
       "POST /_inspect HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nffff\r\ntoken=",
       "GET /chat/ben HTTP/1.1\r\nHost: localhost\r\n\r\nGET /chat",
     ]
-    // Times of ten minutes, because this test can run beside many others on a slow machine.
+    // The time limits are ten minutes, so that this test does not exceed them on a slow machine
+    // that runs many tests at the same time.
     var limits = RequestLimits()
     (limits.idleTime, limits.headerTime, limits.bodyTime) = (
       .minutes(10), .minutes(10), .minutes(10)

@@ -45,7 +45,8 @@ struct FeatureChatTests {
     #expect(
       error.underlying as? ContentError == ContentError(tooLong: "message", 2001, limit: 2000)
     )
-    // The length is counted in Unicode scalars, so each combining mark counts as one character.
+    // The length is counted in Unicode scalars. So an “e” with 2,000 combining marks is too long,
+    // although it is only one character.
     await #expect(throws: RouteError.self) {
       try await say("e" + String(repeating: "\u{301}", count: 2000))
     }

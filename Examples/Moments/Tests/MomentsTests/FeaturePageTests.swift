@@ -119,7 +119,8 @@ struct FeaturePageTests {
     #expect(!text.contains("<img src=x"))
     #expect(!text.unicodeScalars.contains("\u{301}") || text.contains("&quot;\u{301}"))
     for tag in text.matches(of: #/<[^>]*>/#) {
-      // Templates write complete tags, so each tag has an even number of quotation marks.
+      // Each value of an attribute has two quotation marks. An odd number in a tag would show that
+      // a hostile text has ended a value too early.
       #expect(tag.0.unicodeScalars.count { $0 == "\"" }.isMultiple(of: 2))
     }
   }

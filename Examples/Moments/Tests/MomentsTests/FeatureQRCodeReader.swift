@@ -35,7 +35,8 @@ struct QRCodeReader {
       let count = [21: 16, 25: 28, 29: 44, 33: 64, 37: 86, 41: 108][code.size]
     else { return nil }
     let words = codewords(under: mask)
-    // The codewords of the blocks are interleaved.
+    // The codewords of the blocks are interleaved: the first one of each block, then the second one
+    // of each block, and so on. Here they are ordered by block again.
     let data = (0..<blocks).flatMap { block in
       stride(from: block, to: count, by: blocks).map { words[$0] }
     }

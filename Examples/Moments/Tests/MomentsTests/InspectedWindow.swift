@@ -18,7 +18,8 @@ struct InspectedWindow {
   init(_ buildTarget: BuildTarget = .debug) throws {
     app = try MomentsApp(buildTarget: buildTarget)
     app.router.console = nil
-    // On a slow machine, a test can take longer than the gate stays closed for visitors.
+    // The gate opens automatically after some time. A test on a slow machine could take longer, so
+    // this time is one hour.
     ScenarioSandbox.of(app).openingTime = .seconds(3600)
     session = app.sessions.session(named: nil, language: .english)
   }

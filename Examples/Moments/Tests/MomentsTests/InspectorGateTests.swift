@@ -15,7 +15,8 @@ struct InspectorGateTests {
 
   init() throws {
     window = try InspectedWindow()
-    // On a busy machine, a test can take longer than links usually wait for the gate.
+    // A link waits for the gate only for a limited time. A test on a busy machine could take
+    // longer, so this limit is one hour.
     window.app.router.limits.gateTimeout = .seconds(3_600)
   }
 

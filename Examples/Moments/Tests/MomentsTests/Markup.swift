@@ -41,7 +41,7 @@ struct Markup {
       _ = take { $0.isSpace || $0.isOne(of: "/") }
       guard let next = rest.first else { return intruders.append("an unfinished tag <\(name)") }
       if next == UInt8(ascii: ">") { break }
-      // An equals sign at the start of an attribute name is part of the name.
+      // As in a browser, an equals sign at the start of an attribute name is part of the name.
       let begin = rest.first == UInt8(ascii: "=") ? take(1) : ""
       let attribute = begin + take { !$0.isSpace && !$0.isOne(of: "/>=") }
       look(at: attribute, "attribute")

@@ -63,11 +63,13 @@ struct NaughtyPageTests {
     var (pages, shown) = (0, 0)
     for (number, input) in Input.allCases.enumerated() {
       var shownByInput = 0
-      // A page takes long in a debug build, so each text is sent in one of the twelve parts.
+      // Creating a page is slow in a debug build. So each text is sent by only one of the twelve
+      // inputs.
       let own = NaughtyTexts.all.enumerated().filter { ($0.offset + number) % 12 == 0 }.map(
         \.element
       )
-      // The messages of a conversation become more, so each part of the texts has its own app.
+      // Each message makes the page of the conversation longer. So after 25 texts, the test
+      // continues with a new app.
       for begin in stride(from: 0, to: own.count, by: 25) {
         let texts = own[begin..<min(begin + 25, own.count)]
         shownByInput += try await withApp { client in
@@ -78,7 +80,8 @@ struct NaughtyPageTests {
             let marked = "pwn1\(text)1pwn"
             try await input.send(marked, browser)
             if check(browser, marked, input) { shown += 1 }
-            // The short page about a request that is too long has no form for the next text.
+            // If a request is too long, the response is a short page without a form. The next text
+            // needs a form, so the browser opens another page.
             if browser.page.token.isEmpty { try await browser.go(to: "/mall") }
           }
           return shown

@@ -105,8 +105,8 @@ struct NineQuestionsControlTests {
         "/products/:id from scan: failed",
       ]
     )
-    // Observers also receive journeys that never reached the middleware, for example a refused
-    // journey. The links in the events are redacted: they do not contain the values.
+    // A refused journey never reaches the middleware, but observers receive its events, too. The
+    // links in the events are redacted: they contain no values.
     #expect(
       endings == [
         "/products/:id?…: ok", "/chat/:user: ok", "/products/:id: failed", "/InternalMenu: refused",

@@ -52,7 +52,8 @@ struct NineQuestionsReachingTests {
     shop.attach(window)
     shop.links = [.universal("shop.momentsapp.com")]
     shop.register("/items/:id", .external) { "item \($0.parameters["id"] ?? "")" }
-    // A universal link is opened in the app that owns the host of the link, as on a device.
+    // As on a device, a universal link is opened in the app that owns the host of the link. Here
+    // `webOpener` passes the link to that app.
     phone.router.webOpener = { link, _ in
       try await shop.route(parsing: link.text, origin: .universal).kind == .shown
     }

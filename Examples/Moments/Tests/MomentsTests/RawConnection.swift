@@ -65,7 +65,8 @@ struct RawConnection {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-      // Writes fail after the server has closed the connection; the response is complete then.
+      // If the server has closed the connection, further writes of the client fail. The response is
+      // complete then, so the error is ignored.
       context.close(promise: nil)
     }
   }

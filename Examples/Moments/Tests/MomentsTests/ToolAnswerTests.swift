@@ -31,7 +31,8 @@ struct ToolAnswerTests {
     let routes = await app.router.routes
     #expect(report.routes.map { $0.pattern } == routes.map { $0.pattern.text })
     #expect(report.routes.map { $0.exposure } == routes.map { $0.exposure.description })
-    // Discovered features are installed in the order of their names.
+    // Discovered features are installed in the order of their names, so the first route belongs to
+    // `Chat` and the last route to `Timeline`.
     #expect(report.routes.first?.file == "Chat/Chat.swift")
     #expect(report.routes.last?.file == "Timeline/Timeline.swift")
     #expect(report.routes.allSatisfy { $0.line > 0 })

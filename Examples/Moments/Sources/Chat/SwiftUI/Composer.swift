@@ -13,7 +13,7 @@ struct Composer: View {
   private let room: Room
   private let language: Language
 
-  // SwiftUI keeps the value of `message` when the surrounding view is recreated.
+  // SwiftUI keeps a `@State` value when the view is recreated, so the entered text is not lost.
   @State private var message: String
   @Environment(\.openRoute) private var openRoute
 
@@ -42,8 +42,8 @@ struct Composer: View {
       do {
         try await openRoute.route(to: room.path(sending: sent))
       } catch {
-        // A message that was not sent is restored, unless the user is already writing another
-        // message.
+        // The message was not sent, so it is put back into the text field, unless the user has
+        // already entered other text.
         if message.isEmpty { message = sent }
       }
     }

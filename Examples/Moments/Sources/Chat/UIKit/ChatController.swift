@@ -49,8 +49,8 @@ final class ChatController: ColumnController {
       do {
         try await openRoute.route(to: room.path(sending: message), from: self)
       } catch {
-        // A message that was not sent is restored, unless the user is already writing another
-        // message.
+        // The message was not sent, so it is put back into the text field, unless the user has
+        // already entered other text.
         if field.text?.isEmpty ?? true { field.text = message }
       }
     }

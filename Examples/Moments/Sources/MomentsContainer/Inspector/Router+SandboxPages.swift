@@ -6,7 +6,7 @@ import MomentsKit
 import Wayfinder
 import WayfinderMiddleware
 
-// The pages that exist only while a scenario runs.
+// This file registers the pages that exist only while the inspector runs a scenario.
 
 extension Router<Page> {
   /// Registers the pages that a scenario needs in addition to the pages of the app.

@@ -151,7 +151,7 @@ extension [RewriteRule] {
   }
 }
 
-// MARK: The gate
+// MARK: The gate for external links
 
 extension ScenarioSandbox {
   /// Makes external links wait, in all sessions, for at most ``openingTime``.

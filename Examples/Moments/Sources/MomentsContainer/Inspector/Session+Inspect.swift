@@ -5,7 +5,7 @@
 import MomentsKit
 import Wayfinder
 
-// The actions of the inspector's buttons in a session.
+// The buttons of the inspector call these methods.
 
 extension Session {
   /// Opens the link that the inspector explains.

@@ -29,8 +29,9 @@ final class SisterShop {
     router.register("/items/:id", .external) { request in
       "item \(request.parameters["id"] ?? "")"
     }
-    // This template is valid, so its error is ignored. If a change made the template invalid, the
-    // rule would be missing, and the scenario would end with a visible error.
+    // `RewriteRule` throws only for an invalid template, and this template is valid. If a later
+    // change makes the template invalid, the rule is missing, and the scenario ends with a visible
+    // error.
     try? router.rewriteRules.append(
       RewriteRule("/gifts/:id", to: "https://momentsapp.com/products/:id")
     )

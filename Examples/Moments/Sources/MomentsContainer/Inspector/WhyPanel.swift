@@ -22,8 +22,8 @@ struct WhyPanel {
       return
     }
     let answer = WhyPanel.answer(state.link, from: state.origin, in: app.router)
-    // The router does not compare a malformed link with routes. In that case the panel has no
-    // candidates, and the verdict contains the error of the link.
+    // `explain` throws if the link is malformed. The panel then shows no candidates, and the
+    // verdict contains the error of the link.
     let explanation = try? app.router.explain(state.link, limit: WhyPanel.candidateLimit)
     let candidates = (explanation?.candidates ?? []).map(Layout.Candidate.init)
     var layout = Layout(answer, state.link.clipped(to: WhyPanel.textLimit), state.origin)

@@ -37,7 +37,8 @@ package struct Client: Hashable, Sendable {
       case .v6(let address): withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
       default: [UInt8]()
       }
-    // The last 32 bits of an IPv4-mapped address are an IPv4 address (RFC 4291, 2.5.5.2).
+    // An IPv4-mapped IPv6 address contains an IPv4 address in its last 32 bits (RFC 4291, 2.5.5.2),
+    // so only these bits are used. Of any other IPv6 address, the first 64 bits are used.
     let isMapped = bytes.count == 16 && bytes[..<12] == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
     self.bytes = isMapped ? Array(bytes[12...]) : Array(bytes.prefix(8))
   }

@@ -92,8 +92,8 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
-    // The decoder emits its first part when the header section is complete. So if the decoder emits
-    // no part for the bytes of a read, these bytes belong to an incomplete header section.
+    // The decoder emits no part before the header section is complete. So if a read without a part
+    // arrives while the connection is idle, a header section has begun, and its time limit starts.
     if case .idle = phase, !hasReadPart { enter(.header, in: context) }
     hasReadPart = false
     context.fireChannelReadComplete()
@@ -103,7 +103,8 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
     if let event = event as? ChannelEvent, event == .inputClosed {
       switch phase {
       case .idle: break
-      // The client has left before the end of its request, or has read the failure.
+      // The client sends no further bytes: its request stays incomplete, or was rejected. So the
+      // connection is closed.
       default: return context.close(promise: nil)
       }
     }
@@ -112,7 +113,8 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch (phase, error as? HTTPParserError) {
-    // After its first error the decoder reports an error for each further read.
+    // After its first error, the decoder reports an error for each further read. The request is
+    // already rejected, so these errors are ignored.
     case (.rejected, _): break
     case (_, .headerOverflow?): reject(with: .headersTooLarge, in: context)
     case (_, _?): reject(with: .badRequest, in: context)
@@ -128,7 +130,7 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
     if unanswered == 0 { answered(in: context) }
   }
 
-  // MARK: Phases and limits of time
+  // MARK: Phases and time limits
 
   private func answered(in context: ChannelHandlerContext) {
     if let rejection {

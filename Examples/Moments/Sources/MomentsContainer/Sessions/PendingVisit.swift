@@ -71,11 +71,13 @@ extension Router<Page> {
       case .joined:
         visit.wait(for: .sameJourney)
       case .step(let step) where step.name == .gate:
-        // If the inbox is full, the journey does not wait but fails immediately.
+        // If the inbox is full, the journey fails immediately instead of waiting, so the visit is
+        // not marked as waiting.
         let waits = step.detail.hasPrefix("waits") && inboxCount < limits.inboxCapacity
         if waits { visit.wait(for: .gate) } else { visit.resume() }
       case .step(let step) where step.name == .policy:
-        // The visitor is asked for a sign-in by another visit in the same window.
+        // The step `policy` waits while another visit in the same window asks the visitor to sign
+        // in.
         if step.detail.hasPrefix("waits") { visit.wait(for: .visitor) } else { visit.resume() }
       default: break
       }

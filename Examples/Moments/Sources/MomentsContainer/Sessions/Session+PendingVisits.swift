@@ -46,8 +46,8 @@ extension Session {
     switch visit.pause {
     case nil: false
     case .gate: true
-    // A visit with this pause counts as waiting only while the frontmost page asks the visitor for
-    // input.
+    // A visit that needs an answer of the visitor counts as waiting only while the frontmost page
+    // asks for input.
     case .visitor: isAwaitingInput
     case .sameJourney:
       pendingVisits.contains { $0.pause == .gate || $0.pause == .visitor && isAwaitingInput }

@@ -50,7 +50,8 @@ final class SignIn: RouteAuthorizer {
       do throws(RouteError) {
         visitor.isSignedIn = try await router.result(of: SignInRoute(), in: scene)
       } catch {
-        // A visitor who leaves the page has declined to sign in.
+        // A visitor who leaves the sign-in page causes the error `cancelled`. This counts as a
+        // declined sign-in, not as a failure.
         guard error.code == .cancelled else { throw error }
       }
       return visitor.isSignedIn

@@ -50,8 +50,8 @@ struct ExplainReport: Encodable {
         pattern: failure.pattern?.text
       )
     }
-    // The router does not compare a malformed link with routes. In that case the report has no
-    // candidates, but it contains the error of the link.
+    // `explain` throws if the link is malformed. The report then has no candidates, but it contains
+    // the error of the link.
     let explanation = try? router.explain(question.url)
     candidates = explanation?.candidates.map(Candidate.init) ?? []
     omittedCandidates = explanation?.omittedCount ?? 0

@@ -19,7 +19,8 @@ struct RequestGuard: Sendable {
   ///
   /// The value must be a host, perhaps with a port. User information is not allowed in it.
   func hasValidHost(_ request: Request) -> Bool {
-    // The first `Host` field is the authority, and any other one remains in the header fields.
+    // The HTTP library moves the first `Host` field to `authority`. So a `Host` field among the
+    // header fields is a second one, and the request is not valid.
     guard let authority = request.head.authority, let name = HTTPField.Name("Host"),
       request.headers[values: name].isEmpty
     else { return false }

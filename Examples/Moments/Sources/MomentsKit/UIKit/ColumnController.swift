@@ -31,8 +31,8 @@ open class ColumnController: UIViewController {
     phrase = title
     super.init(nibName: nil, bundle: nil)
     self.title = title[visitor.language]
-    // If the language changes, `refill` also translates the title of a screen below the visible
-    // screen, even if the view of the lower screen is not loaded.
+    // When the language changes, the screen translates its title even if its view is not loaded,
+    // because the back button of the next screen shows this title.
     visitor.observe(for: self) { [weak self] in self?.refill() }
   }
 

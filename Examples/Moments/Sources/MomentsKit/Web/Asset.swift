@@ -19,7 +19,7 @@ public struct Asset: Sendable {
   public init(bytes: [UInt8], mediaType: String) {
     self.bytes = bytes
     self.mediaType = mediaType
-    // FNV-1a, 64 bits.
+    // The entity tag is a hash of the bytes: FNV-1a with 64 bits.
     let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }

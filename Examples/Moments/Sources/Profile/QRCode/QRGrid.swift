@@ -17,9 +17,9 @@ struct QRGrid {
     drawTiming()
     for (column, row) in [(3, 3), (size - 4, 3), (3, size - 4)] { drawFinder(column, row) }
     if let centre = version.alignment { drawAlignment(centre) }
-    // The mask is not known yet. The format information has the same modules for every mask, so
-    // drawing it with any mask reserves these modules. The encoder draws the format information
-    // again when the mask is known.
+    // The mask is chosen later. The format information occupies the same modules for every mask, so
+    // it is drawn with any mask here to reserve these modules, and is drawn again with the chosen
+    // mask.
     drawFormat(.columnsAndRows)
   }
 

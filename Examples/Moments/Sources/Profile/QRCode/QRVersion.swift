@@ -65,8 +65,8 @@ extension QRVersion {
 
   /// Returns the data codewords: mode, length, text and padding (ISO/IEC 18004, section 7.4).
   private func dataCodewords(of bytes: [UInt8]) -> [UInt8] {
-    // The mode indicator takes 4 bits, so no later byte begins at the start of a codeword.
-    // Therefore each byte is split into two halves of 4 bits.
+    // The mode indicator has only 4 bits, so each following byte is spread over two codewords.
+    // Therefore the codewords are assembled from halves of bytes.
     var halves: [UInt8] = [0b0100]
     for byte in [UInt8(bytes.count)] + bytes { halves += [byte >> 4, byte & 15] }
     halves.append(0)

@@ -15,7 +15,8 @@ struct InvitationView: View {
     VisitorReader(visitor) {
       List {
         Text(visitor.me.name).font(.title2)
-        // Many scanners accept only black codes on white.
+        // Many scanners read only black codes on white, so the code is black on white in dark mode,
+        // too.
         QRCodeShape(code: invitation.code)
           .fill(.black)
           .background(.white)

@@ -21,7 +21,8 @@ final class SignIn: RouteAuthorizer {
       do throws(RouteError) {
         return try await openRoute.route(to: "/sign-in", returning: Bool.self)
       } catch {
-        // A user who closes the sign-in screen declines to sign in; the code is then `.cancelled`.
+        // If the user closes the sign-in screen, the route ends with `.cancelled`. This counts as a
+        // declined sign-in, not as a failure.
         guard error.code == .cancelled else { throw error }
         return false
       }

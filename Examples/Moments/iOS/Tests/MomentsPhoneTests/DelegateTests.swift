@@ -164,7 +164,8 @@ struct DelegateTests {
       let (second, _) = await connect(options)
       #expect(await comes(second, to: ["Mall", "Brass bell"]))
       #expect(titles(first) == ["Moments"])
-      // Before the link, the second window opened the timeline, which is in its first tab.
+      // The second window opened its first screen, the timeline in the first tab, before it opened
+      // the link.
       let tabs = second.window?.rootViewController as? UITabBarController
       let stack = tabs?.viewControllers?.first as? UINavigationController
       #expect(stack?.viewControllers.map(\.title) == ["Moments"])

@@ -58,7 +58,8 @@ struct NineQuestionsReachingTests {
       shop.attach(window)
       shop.links = [.universal("shop.momentsapp.com")]
       shop.register("/items/:id", .external) { "item \($0.parameters["id"] ?? "")" }
-      // A universal link is opened in the app that owns the host of the link, as on a device.
+      // As on a device, a universal link is opened in the app that owns the host of the link. Here
+      // `webOpener` passes the link to that app.
       shop.webOpener = { link, _ in await phone.open(link.text, .universal) == "shown" }
       shop.webTargets = ["momentsapp.com"]
       try shop.rewriteRules.append(

@@ -7,7 +7,7 @@ import Foundation
 import MomentsKit
 import Wayfinder
 
-// The changes that developers make to the running app.
+// These methods change the running app and read its state, for `NineQuestionsTests`.
 
 extension TestPhone {
   /// The number of waiting links.
