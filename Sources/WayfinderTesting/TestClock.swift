@@ -74,8 +74,8 @@ public final class TestClock: Clock, Sendable {
   }
 
   #if canImport(os)
-  // On Apple's platforms, `Mutex` requires newer versions than this package does. So the lock of
-  // the module `os` is used there. Both types of lock are `Sendable`.
+  // `Mutex` requires iOS 18, but this package also supports earlier versions. So the lock of the
+  // module `os` is used on Apple's platforms.
   private let state = OSAllocatedUnfairLock(initialState: State())
   #else
   private let state = Mutex(State())

@@ -159,7 +159,7 @@ extension LinkInbox {
   }
 }
 
-// MARK: Waiting
+// MARK: Waiting journeys
 
 extension LinkInbox {
   /// Waits until the window is ready, all required gates are open for the window, and the earlier
@@ -216,10 +216,9 @@ extension LinkInbox {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.continuation = continuation
-        // If a gate opened before the continuation was stored, the gate could not resume the
-        // waiter. In this case, the following call resumes the waiter. Today this case is not
-        // possible, because no code suspends between adding the waiter and storing its
-        // continuation. The call keeps the code correct if a later change adds a suspension.
+        // A gate that opened before the continuation was stored could not resume the waiter, so
+        // this call resumes it. Today no code suspends in between, but a later change may add a
+        // suspension.
         resumeNext()
       }
     } onCancel: {
@@ -284,7 +283,7 @@ extension LinkInbox {
   }
 }
 
-// MARK: Time
+// MARK: Time limits and waiting times
 
 extension LinkInbox {
   /// Starts a task that ends a wait with `timedOut` when the time limit has passed.
@@ -305,7 +304,7 @@ extension LinkInbox {
   }
 }
 
-// MARK: Inspection
+// MARK: Data for tools and for the store
 
 extension LinkInbox {
   /// A waiting journey as data for tools.

@@ -130,7 +130,7 @@ extension Router {
   }
 }
 
-// MARK: Waiting links
+// MARK: Storing waiting links
 
 extension Router {
   /// Returns the link of a waiting journey in the form for the store; nil if the link must not be

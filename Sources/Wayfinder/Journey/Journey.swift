@@ -94,7 +94,8 @@ final class Journey {
     transition = call.transition
     attachments = call.attachments ?? RouteRequest.Attachments()
     resultHandle = call.resultHandle
-    // Until the journey ends, the journey holds the handle instead of the call.
+    // The journey releases the result handle when the journey ends, but it keeps the call. So the
+    // call must not hold the handle, too.
     call.resultHandle = nil
     self.call = call
     startTime = clock.now()
@@ -273,9 +274,8 @@ extension Journey {
   /// Limits the time for the code that the journey is about to wait for.
   func setDeadline(for awaited: StepDetail, after limit: Duration) {
     guard ending == nil else { return }
-    // A journey without a waiting caller has usually just begun, and only its steps have taken
-    // time. So the end of the last step is used as the current time, and the clock is not read
-    // again.
+    // Reading the clock takes time. A journey without a waiting caller has usually just begun, so
+    // the end time of its last step is used as the current time.
     deadline = ((hasWaitingCaller ? clock.now() : lastStepTime) + limit, awaited)
   }
 

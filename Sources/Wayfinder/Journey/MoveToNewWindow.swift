@@ -61,8 +61,8 @@ final class PendingWindows {
     _ ask: (String, @escaping @MainActor () -> Void) -> Bool
   ) async -> RouteScene? {
     guard waiting.count < limit else { return nil }
-    // The app receives the token again in a user activity or a window value, and other apps can
-    // also send user activities. A sender must not be able to guess a token, so a token has 128
+    // The new window returns the token to the app, in a user activity or a window value. Other apps
+    // can also send user activities, and must not be able to guess a token. So a token has 128
     // random bits.
     let token = "\(UInt64.random(in: .min ... .max))-\(UInt64.random(in: .min ... .max))"
     return await withTaskCancellationHandler {

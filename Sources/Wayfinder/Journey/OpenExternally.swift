@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Step 9 of a journey, navigate, has a second form for a web page outside of the app: the platform
-// opens the page.
+// If a journey ends at a web page outside of the app, step 9 (navigate) shows no screen. Instead
+// the platform opens the page, for example in a browser.
 
 extension Router {
   /// Lets the platform open a web page, by calling ``Router/webOpener``.

@@ -112,8 +112,8 @@ extension Router {
     do {
       try await parent.make()
     } catch let error as RouteError where error.code == .declined {
-      // Only a parent has declined, not the selected route, so the next matching route must not be
-      // tried.
+      // The error `declined` would make the router try the next matching route. Here the selected
+      // route has not declined, but only one of its parents, so another error is thrown.
       throw RouteError(
         .navigationFailed,
         link: journey.trace.link,

@@ -18,7 +18,8 @@ enum JourneyBeginning {
 extension Router {
   /// Starts a journey, or joins an equal journey, and waits for the ending.
   func perform(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
-    // After `begin`, only the journey is needed, so the suspended function does not store the call.
+    // After `begin`, only the journey is used. So the task does not store the call while this
+    // function is suspended.
     switch try begin(call) {
     case .ended(let ending): try ending.get()
     case .running(let journey): try await journey.outcome()

@@ -83,8 +83,9 @@ extension Router {
     }
     do throws(RouteError) {
       let (parents, verdict) = try select(best, journey)
-      // A router without an authorizer must refuse such a link here, where it refuses all others. A
-      // later refusal would take longer, and this time would tell the sender that a route matches.
+      // Without an authorizer, a link that requires a sign-in or a confirmation is refused here, at
+      // the same step as every other refused link. A later refusal would take longer, and the time
+      // would tell the sender that a route matches.
       if verdict != .allowed, !mustWaitForGates(best.value, journey) {
         try checkAuthorizer(for: verdict, best.link, best.pattern, journey)
       }
@@ -166,9 +167,9 @@ extension Router {
   private func selectNext(of attempts: RouteAttempts, _ journey: Journey) throws(RouteError) {
     try journey.checkCancellation()
     guard let next = attempts.next() else {
-      // No matching route is left, so the journey ends with this error. After a redirect, this
-      // call runs inside an earlier call of `tryRoutes`, for the link before the redirect. That
-      // call would try its next route if `isDeclined` were still true, so the flag is cleared.
+      // No matching route is left, so the journey ends with this error. After a redirect, this call
+      // is inside another call of `tryRoutes`, for the link before the redirect. If `isDeclined`
+      // were still true, that call would try its next route, so the flag is cleared.
       journey.isDeclined = false
       throw declinedError(for: attempts.selection.match)
     }

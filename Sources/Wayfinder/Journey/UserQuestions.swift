@@ -84,7 +84,8 @@ final class UserQuestions {
   func end(_ journey: Journey, with answer: Result<Bool, any Error>) {
     guard let queue = queues[journey.scene], queue.asking.journey === journey else { return }
     var waiting = queue.waiting
-    // A cancelled journey has received no answer, so the next journey asks the user again.
+    // All journeys that wait to ask for a sign-in receive the answer of this journey. A cancelled
+    // journey has no answer, so the next journey asks the user again.
     if queue.asking.question == .signIn, !journey.isCancelled {
       for waiter in waiting where waiter.question == .signIn {
         waiter.turn.resume(returning: .answered(answer))

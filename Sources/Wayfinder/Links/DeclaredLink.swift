@@ -46,8 +46,7 @@ public struct DeclaredLink: Sendable, Hashable {
       // A declaration of one of these schemes matches no link.
       return name != "http" && name != "https" && link.hasScheme(name)
     case .universal(let host, let includingSubdomains):
-      // `port` is nil for the default port of `https`, so a link with any other port is not
-      // included.
+      // A universal link must have the default port of `https`. For this port, `port` is nil.
       return link.port == nil && link.hasScheme("https")
         && link.hasHost(host, includingSubdomains: includingSubdomains)
     }

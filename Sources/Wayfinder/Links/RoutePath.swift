@@ -120,8 +120,8 @@ extension RoutePath: ExpressibleByStringInterpolation {
       var segment = text.utf8.prefix(end).dropFirst(segmentStart)
       var dots = 0
       while let byte = segment.first {
-        // A literal part of the segment may contain `%2E`, an encoded dot. In a path, an encoded dot
-        // has the same meaning as a dot.
+        // In a path, `%2E` has the same meaning as a dot, so a segment such as `.%2E` counts as
+        // `..`.
         if byte == UInt8(ascii: ".") {
           segment.removeFirst()
         } else if byte == UInt8(ascii: "%"),

@@ -99,8 +99,8 @@ public final class MemoryHost<Screen>: NavigationHost {
 
   private func apply(_ plan: NavigationPlan<Screen>) throws {
     if plan.steps.count == 1, case .push(let entry)? = plan.steps.first, screens[entry.id] == nil {
-      // No entry has this id yet, so the stack is not searched for a duplicate. A push removes no
-      // screen, so no screen has to be released.
+      // A plan with a single push has a faster implementation. The id of the entry is new, so the
+      // stack is not searched for a duplicate. No screen is removed, so no screen is released.
       try scene.apply(unchecked: plan.steps[0], in: plan.scene)
       return show(plan.new)
     }
@@ -122,8 +122,8 @@ public final class MemoryHost<Screen>: NavigationHost {
     let earlier = screens[new.id]
     let transition = earlier?.transition ?? new.request.transition
     screens[new.id] = Shown(new.screen, new.request, transition, new.resultHandle)
-    // Keep the earlier screen alive until the access to `screens` has ended. Then it is released, and
-    // its `deinit` may call this host again.
+    // The `deinit` of the earlier screen may call this host, which is not allowed during the access
+    // to `screens`. So the earlier screen is kept alive until the access has ended.
     withExtendedLifetime(earlier) {}
   }
 
@@ -142,8 +142,8 @@ public final class MemoryHost<Screen>: NavigationHost {
     guard screens.count != scene.entryCount else { return }
     var remaining = [NavigationEntry.ID: ShownScreen](minimumCapacity: scene.entryCount)
     for entry in scene.entries { remaining[entry.id] = screens[entry.id] }
-    // Keep the removed screens alive until the access to `screens` has ended. Then they are released,
-    // and the `deinit` of a screen may call this host again.
+    // The `deinit` of a removed screen may call this host, which is not allowed during the access
+    // to `screens`. So the removed screens are kept alive until the access has ended.
     let earlier = screens
     screens = remaining
     withExtendedLifetime(earlier) {}
@@ -178,8 +178,8 @@ extension RouteRequest {
     guard hasSecrets else { return link }
     let text = NavigationContent(self).link
     let shown = try? DeepLink(parsing: text.isEmpty ? "/…" : text)
-    // The text is a part of a valid link, so parsing succeeds, and the whole link is never
-    // returned.
+    // This text is a part of a valid link, so it can always be parsed. So the complete link, which
+    // contains the secrets, is never returned.
     return shown ?? link
   }
 }

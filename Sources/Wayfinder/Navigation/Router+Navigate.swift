@@ -59,10 +59,9 @@ extension Router {
     let entry = entry(of: request)
     let transition = entry?.presentation.leavingTransition ?? .dismiss
     let scene = request.scene
-    // The journey that removes this screen gets its place in the queue before the caller receives
-    // the result. So the journey runs before any journey that the caller starts next. The journey
-    // starts after the result was returned: it may remove the screen at once, and a removed screen
-    // returns no result.
+    // The journey that removes this screen is added to the queue first, so it runs before any
+    // journey that the caller starts after it has received the result. The journey starts only
+    // after the result is returned, because a removed screen can return no result.
     let journey = reserve(transition, in: scene)
     let isReceived = request.resultHandle?.finish(with: result) ?? false
     start(journey, transition) { state, ids in

@@ -52,7 +52,8 @@ extension RouteRegistry {
     var (secrets, pages) = names(of: record)
     let shared = Set(record.pattern.parameterNames)
     var (child, depth) = (record, 0)
-    // Parents may form a cycle, which `validate()` reports. So the number of steps is limited here.
+    // The parents may form a cycle, which `validate()` reports. The limit on `depth` ends this loop
+    // also in that case.
     while let pattern = child.parent, depth <= records.count, let parent = route(pattern)?.value {
       secrets.formUnion(names(of: parent).secrets.intersection(shared))
       (child, depth) = (parent, depth + 1)

@@ -40,8 +40,9 @@ extension RouteRequest {
         return value as? Key.Value
       }
       set {
-        // `updateValue` and `removeValue` return the earlier value. So this value is released after
-        // the access to `values` has ended: the `deinit` of the value may use this subscript.
+        // The `deinit` of the earlier value may use this subscript, which is not allowed during an
+        // access to `values`. `updateValue` and `removeValue` return the earlier value, so it is
+        // released after the access.
         if let newValue {
           _ = values.updateValue(newValue, forKey: ObjectIdentifier(key))
         } else {

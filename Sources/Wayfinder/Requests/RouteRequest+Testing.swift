@@ -2,10 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// These initializers create a `RouteRequest` and a `RouteRequest.Next` without the app's router.
-// The public initializers of WayfinderTesting call them, each with a router of its own. If this
-// module created these routers, the compiler would generate a second copy of the router for their
-// type of screen, and the copy would be part of every app.
+// WayfinderTesting creates requests with these initializers, which take a router as a parameter. If
+// this module created the router, the compiler would generate code for `Router<Never>` in this
+// module, and the code would be part of every app.
 
 extension RouteRequest {
   /// Creates a request for a link with the first route of a router that matches the link.

@@ -64,7 +64,7 @@ final class PendingResults {
     waits[ObjectIdentifier(resultHandle)]?.entry
   }
 
-  /// Returns the entries with an identity whose results callers still await.
+  /// Returns the entries whose screens have the given identity, and whose results callers await.
   ///
   /// - Complexity: O(*n*) in the number of results of screens with this identity.
   func awaitedEntries(

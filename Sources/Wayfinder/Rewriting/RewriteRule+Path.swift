@@ -60,8 +60,8 @@ extension RoutePath {
     guard let link else { return text }
     let path = link.scheme == nil ? text[...] : text.drop { $0 != "/" }
     var escaped = String(text[..<path.startIndex])
-    // The loop reads scalars and not `Character` values. A character can consist of a scalar that
-    // must be escaped and further scalars, such as a combining mark.
+    // The loop compares scalars, because a scalar such as `:` must be escaped even if it forms one
+    // `Character` with the next scalars, such as a combining mark.
     for scalar in path.unicodeScalars {
       if ":*()<>\\".unicodeScalars.contains(scalar) { escaped += "\\" }
       escaped.unicodeScalars.append(scalar)

@@ -57,8 +57,8 @@ extension RewriteTable {
     _ targets: RewriteTargets
   ) -> RewriteTargets.Kind {
     guard let front = rule.targetFront else { return .own }
-    // The parser of templates has already parsed this text as a link, so the parser of links
-    // accepts it.
+    // This text was already parsed as a link when the template was parsed, so this call does not
+    // throw.
     let link = try? DeepLink(parsing: front, options: table.options.link)
     return link.map { targets.kind(of: $0) } ?? .foreign
   }

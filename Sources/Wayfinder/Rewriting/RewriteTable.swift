@@ -99,7 +99,7 @@ struct RewriteTable: Sendable {
     link.normalized(keepingTrailingSlash: table.options.trailingSlashIsSignificant)
   }
 
-  // MARK: One match
+  // MARK: A single rewrite
 
   private func match(_ link: DeepLink) throws(RouteError) -> RouteTable<RewriteRule>.Match? {
     do throws(DeepLinkError) {

@@ -19,8 +19,8 @@ final class NearMisses: Sendable {
   private let explain: @Sendable () -> Explanation?
   /// The patterns of the routes with secret values.
   private let secretPatterns: Set<RoutePattern>
-  // On Apple's platforms, `Mutex` requires newer versions than this package does. So the lock of
-  // the module `os` is used there.
+  // `Mutex` requires iOS 18, but this package also supports earlier versions. So the lock of the
+  // module `os` is used on Apple's platforms.
   #if canImport(os)
   private let computed = OSAllocatedUnfairLock<Explanation??>(initialState: nil)
   #else

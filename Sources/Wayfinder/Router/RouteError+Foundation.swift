@@ -34,12 +34,13 @@ extension RouteError {
   public var errorUserInfo: [String: Any] {
     var facts: [String: Any] = [
       "RouteErrorCode": code.name, "RouteErrorLink": link,
-      // These two keys are the values of Foundation's constants `NSDebugDescriptionErrorKey` and
-      // `NSLocalizedDescriptionKey`.
+      // These keys are Foundation's constants `NSDebugDescriptionErrorKey` and
+      // `NSLocalizedDescriptionKey`. They are written as text, because this file does not always
+      // import Foundation.
       "NSDebugDescription": withoutValues.description,
       "NSLocalizedDescription": texts[code].description,
     ]
-    // This key is the value of Foundation's constant `NSLocalizedRecoverySuggestionErrorKey`.
+    // This key is Foundation's constant `NSLocalizedRecoverySuggestionErrorKey`.
     facts["NSLocalizedRecoverySuggestion"] = recoverySuggestion
     if let journey { facts["RouteErrorJourney"] = journey }
     return facts

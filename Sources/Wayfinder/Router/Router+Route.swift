@@ -114,7 +114,7 @@ extension Router {
   }
 }
 
-// MARK: Without waiting
+// MARK: Opening links without waiting
 
 extension Router {
   /// Opens a path written in code without waiting.

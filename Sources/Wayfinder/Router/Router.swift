@@ -208,7 +208,7 @@ public final class Router<Screen> {
   }
 }
 
-// MARK: For developers
+// MARK: Console and rewrite rules
 
 extension Router {
   /// The closure that receives messages for developers: the reason and the correction for each
@@ -264,8 +264,9 @@ extension Router {
       ids,
       hasReplacedHost: isSecond || earlier?.hasReplacedHost == true
     )
-    // Keep the earlier record alive until the access to `sceneRecords` has ended. Then the record is
-    // released, and the `deinit` of the previous host may call the router.
+    // The `deinit` of the previous host may call the router, which is not allowed during the access
+    // to `sceneRecords`. So the earlier record, which holds this host, is kept alive until the
+    // access has ended.
     withExtendedLifetime(earlier) {}
     // A host can be attached before its window is visible. So the windows of the waiting links are
     // determined later, in a new task.

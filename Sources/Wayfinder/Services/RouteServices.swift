@@ -117,8 +117,8 @@ public final class RouteServices {
     defer { making.removeLast() }
     let made = try make(provider)
     guard let service = made as? Service else {
-      // A service always has the type of its key, so this line is unreachable; an error is better
-      // than a trap.
+      // The type of a service always equals the type of its key, so this line is never reached. The
+      // line throws, because an error is better than a crash.
       throw missing(key, at: provider.location)
     }
     instances[key] = made
@@ -127,8 +127,8 @@ public final class RouteServices {
 
   /// Removes the services that were already made; each of them is made again at its next use.
   package func reset() {
-    // Keep the services alive until the access to `instances` has ended. Then they are released,
-    // and the `deinit` of a service may call this method again.
+    // The `deinit` of a service may call this method, which is not allowed during the access to
+    // `instances`. So the services are kept alive until the access has ended.
     let dropped = instances
     instances = [:]
     withExtendedLifetime(dropped) {}
@@ -141,8 +141,8 @@ public final class RouteServices {
     refused.removeAll { $0.module == name }
     for key in keys {
       listed[key] = nil
-      // Keep the service alive until the access to `instances` has ended. Then the service is
-      // released, and its `deinit` may call this method again.
+      // The `deinit` of the service may call this method, which is not allowed during the access to
+      // `instances`. So the service is kept alive until the access has ended.
       let dropped = instances.removeValue(forKey: key)
       withExtendedLifetime(dropped) {}
     }

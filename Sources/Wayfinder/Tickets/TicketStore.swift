@@ -268,7 +268,7 @@ extension TicketStore {
   }
 }
 
-// MARK: Letting go
+// MARK: Removing tickets
 
 extension TicketStore {
   /// Removes a ticket and its value; an unknown ticket is ignored.
@@ -295,8 +295,8 @@ extension TicketStore {
   }
 
   private func remove(_ ticket: Ticket) {
-    // `holding` keeps the value alive until the access to `holdings` has ended. Then the value is
-    // released, and its `deinit` may call the store.
+    // The `deinit` of the value may call the store, which is not allowed during the access to
+    // `holdings`. So `holding` keeps the value alive until the access has ended.
     guard let holding = holdings.removeValue(forKey: ticket) else { return }
     heldBytes -= holding.bytes
   }

@@ -12,7 +12,7 @@ package struct PropertyFacts {
 
   /// Creates the data from a type.
   package init(of property: any RouteProperty.Type) {
-    // For an optional property, the catalogue describes the wrapped type.
+    // For an optional property, the catalogue describes the wrapped type, such as `Int` for `Int?`.
     let value = (property as? any OptionalType.Type)?.wrapped ?? property
     let element = (value as? any ListType.Type)?.element
     isOptional = Self.mayBeAbsent(property)

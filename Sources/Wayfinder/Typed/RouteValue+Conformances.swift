@@ -51,7 +51,7 @@ extension Character: RouteValue {
   public var routeText: String? { String(self) }
 }
 
-// MARK: Truth values
+// MARK: Boolean values
 
 extension Bool: RouteValue {
   /// A kind that accepts `true`, `false`, `1` and `0`.

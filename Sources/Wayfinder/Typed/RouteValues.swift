@@ -71,7 +71,7 @@ public struct RouteValues: ~Copyable, Sendable {
   }
 }
 
-// MARK: Texts
+// MARK: Texts of parameters and query items
 
 extension RouteValues {
   /// Returns the decoded text with this name, or nil if the link does not have the name.
@@ -226,7 +226,7 @@ extension RouteValues {
   }
 }
 
-// MARK: Checked values
+// MARK: Secrets and web pages
 
 extension RouteValues {
   /// Checks that the route declares a value as secret.

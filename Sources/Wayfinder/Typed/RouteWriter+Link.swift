@@ -74,7 +74,7 @@ extension RouteWriter {
     let path = path.dropFirst()
     let end = path.firstIndex(of: "/") ?? path.endIndex
     // The first segment of the path becomes the host of the link. In a host, an unescaped “@” would
-    // end the user information, and an unescaped “:” would begin the port.
+    // end the user information, and an unescaped “:” would begin the port, so both are escaped.
     let first = path[..<end].replacing("@", with: "%40").replacing(":", with: "%3A")
     return "\(scheme)://\(first)\(path[end...])"
   }

@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A default value is an expression in the code of a route, so it cannot be read as data. It is found by
-// an experiment: a route is read from a sample link without the value, so its property has the default
-// value. Then a link is built from the route, and this link contains the default value as text.
+// The default value of a property is a Swift expression in the code of a route, but the catalogue
+// needs a text. So a route is read from a sample link that does not contain the property, and the
+// route is written as a link again. The writer records the text of each default value.
 
 extension Router {
   /// Returns the default values of a typed route as text, by the name of the property.
@@ -14,8 +14,8 @@ extension Router {
     let required = page.properties.filter { property in
       !places.contains { $0.name == property.name } && property.type.isRequired
     }
-    // The first route is the page itself. The parameters of the others have the types of the items of
-    // the query without which the page cannot be read.
+    // The table contains the page, and a route such as `/0/:value` for each query item that the
+    // page requires. The sample links of these routes provide values with the types of the items.
     let items = required.enumerated().compactMap { index, property in
       (try? RoutePattern(parsing: "/\(index)/:value")).map {
         RoutePattern($0, typing: ["value": property.type])
@@ -25,9 +25,9 @@ extension Router {
     var wanted = Set(places.filter { $0.isInGroup && !$0.isCatchAll }.map(\.name))
     var defaults: [String: String] = [:]
     var (numbers, hasRead) = (SampleNumbers(), false)
-    // One sample link may not suffice: the type of a property may not accept a value in it, such as
-    // 300 for a `UInt8`, and a link without an optional parameter is needed to see its default value.
-    // So up to 16 links are tried.
+    // One sample link may not suffice: its values may be out of range, such as 300 for a `UInt8`,
+    // or it may contain a property whose default value is not known yet. So up to 16 links are
+    // tried.
     for _ in 0..<16 where !hasRead || !wanted.isEmpty {
       guard let link = sampleLink(in: table, required.map(\.name), using: &numbers),
         let match = try? table.match(link), match.value == 0,
@@ -52,7 +52,8 @@ extension Router {
       try? builder.define(kind: kind.name, constraint: kind.constraint)
     }
     for (index, pattern) in patterns.enumerated() {
-      // The page can match the paths of its items, so these precede it.
+      // The pattern of the page may match the sample links of the items, such as `/0/7`. So the
+      // routes of the items have a higher priority than the page.
       builder.add(pattern, priority: index == 0 ? 0 : 1, value: index)
     }
     return builder.assemble().table

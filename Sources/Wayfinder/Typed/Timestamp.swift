@@ -43,8 +43,8 @@ struct Timestamp {
 
 // MARK: The calendar
 
-// In these calculations a year begins in March, so that the leap day is its last day. 400 years have
-// 146,097 days.
+// In these calculations a year begins in March, so that a leap day is the last day of its year. The
+// calendar repeats after 400 years, which have 146,097 days.
 
 extension Timestamp {
   /// Returns the number of days from 1 January 2001 to a date of the Gregorian calendar.

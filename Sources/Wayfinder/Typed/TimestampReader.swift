@@ -57,7 +57,7 @@ struct TimestampReader {
     return sign * (hours * 60 + minutes) * 60
   }
 
-  // MARK: Bytes
+  // MARK: Numbers and characters
 
   private mutating func number(_ count: Int) -> Int64? {
     var value: Int64 = 0

@@ -22,8 +22,8 @@ enum TypedPatternCache {
   /// The maximum number of patterns that are kept.
   private static let capacity = 1024
 
-  // On Apple's platforms, `Mutex` requires newer versions than this package does. So the lock of
-  // the module `os` is used there.
+  // `Mutex` requires iOS 18, but this package also supports earlier versions. So the lock of the
+  // module `os` is used on Apple's platforms.
   #if canImport(os)
   private static let patterns = OSAllocatedUnfairLock(initialState: [Key: TypedPattern]())
   #else

@@ -16,7 +16,8 @@ extension Router {
     of candidate: Candidate,
     _ journey: Journey
   ) throws(RouteError) -> (parents: [Candidate], verdict: RouteEffect.Verdict) {
-    // The route comes first: the parents of a refused route are not resolved.
+    // The route is checked before its parents, so that the parents of a refused route are not
+    // resolved.
     var verdict = try checkOrigin(of: candidate, journey)
     let (parents, parentError) = resolveParents(of: candidate)
     for parent in parents {
@@ -188,8 +189,8 @@ extension Router {
       }
     } catch {
       journey.record(.policy, "\(subject): failed")
-      // Every error that the authorizer throws denies the request. For example, the authorizer opens
-      // the sign-in screen by another journey, and this other journey fails.
+      // Every error of the authorizer denies the request, for example the error of a journey to the
+      // sign-in screen. If the journey itself was cancelled, it ends as cancelled instead.
       try journey.checkCancellation()
       throw unauthorized(request, "the \(subject) failed; see `underlying`", error)
     }

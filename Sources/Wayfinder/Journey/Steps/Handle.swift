@@ -8,7 +8,7 @@ extension Router {
   /// Calls the handler of the selected route, and shows its screen.
   ///
   /// - Throws: ``RouteError``; with the code `declined`, the next matching route is tried.
-  // Inlined, because the memory of a suspended function is allocated for each journey.
+  // Inlined, because each call of an asynchronous function allocates memory for its local values.
   @inline(__always)
   func handle(
     _ request: RouteRequest,

@@ -12,7 +12,7 @@ extension Router {
   /// Shows the screen of a journey above the screens of its parents.
   ///
   /// - Throws: ``RouteError`` with the code `navigationFailed`, or the error of the navigator.
-  // Inlined, because each asynchronous function that is called allocates memory for its local values.
+  // Inlined, because each call of an asynchronous function allocates memory for its local values.
   @inline(__always)
   func navigate(
     to screen: Screen,
@@ -113,7 +113,7 @@ extension Router {
   ///   - transition: The transition.
   ///   - journey: The journey, which has the turn.
   /// - Throws: `NavigationPlanError`, ``RouteError``, or an error of the host.
-  // Inlined, because each asynchronous function that is called allocates memory for its local values.
+  // Inlined, because each call of an asynchronous function allocates memory for its local values.
   @inline(__always)
   private func show(
     _ screen: Screen,
@@ -126,8 +126,8 @@ extension Router {
     try checkTurn(of: journey)
     try await host.settle()
     var (host, steps) = try steps(to: new, using: transition, journey)
-    // While a parent's screen is made, the scene may change. So the plan is repeated until no screen
-    // is missing.
+    // The scene may change while the screen of a parent is made. So the plan is made again, until
+    // it needs no further screen of a parent.
     while let missing = new.parents?.missing(in: steps).first {
       try await makeMissing(missing, journey)
       (host, steps) = try self.steps(to: new, using: transition, journey)
@@ -254,7 +254,7 @@ extension Router {
   }
 }
 
-// MARK: Turns
+// MARK: The turn of a journey in its scene
 
 extension Router {
   /// Returns the host of a journey's scene if the journey has the turn or no other journey has it;

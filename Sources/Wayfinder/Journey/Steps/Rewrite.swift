@@ -95,13 +95,14 @@ extension Router {
   private func target(of path: RoutePath, from link: DeepLink) throws(RouteError) -> DeepLink {
     guard !path.isBroken else { throw brokenPathError() }
     let target = try parseLink(path.text)
-    // A target without a scheme is a path. If the current link belongs to the app, the path gets
-    // the scheme and the host of this link. A short link may have a foreign host, and the path does
-    // not get this host.
+    // A target such as `/items/7` gets the scheme and the host of the current link, but only if the
+    // current link belongs to the app. A short link may have a foreign host, which the target must
+    // not get.
     guard target.scheme == nil, link.scheme != nil, targets.kind(of: link) == .own else {
       return target
     }
-    // Without a slash between the host and the path, the path would become a part of the host.
+    // Without a slash after the host, the path would become a part of the host. So a missing slash
+    // is added.
     let separator = path.text.utf8.first == UInt8(ascii: "/") ? "" : "/"
     return try parseLink(link.front(withUserInfo: false) + separator + path.text)
   }
