@@ -118,10 +118,10 @@ private enum Markdown {
 
   /// Returns a text as a code span that can be in a cell of a Markdown table.
   static func code(_ text: String) -> String {
-    // In Markdown, code is between two runs of backticks of equal length. Here these runs are
-    // longer than any run of backticks in the text, because a run of equal length would end the
-    // code (CommonMark, 6.1). The character `|` separates cells even inside of code, so it is
-    // escaped (GitHub Flavored Markdown, 4.10).
+    // A code span ends at a run of backticks of the same length as the run that began it
+    // (CommonMark, 6.1). So these two runs are longer than any run of backticks in the text. The
+    // character `|` ends a cell even inside of code, so it is escaped (GitHub Flavored Markdown,
+    // 4.10).
     var (longest, run) = (0, 0)
     var shown = ""
     for scalar in text.unicodeScalars {
@@ -143,7 +143,8 @@ private enum Markdown {
   static func text(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
-      // Markdown shows a punctuation character after a backslash unchanged (CommonMark, 2.4).
+      // After a backslash, Markdown shows a punctuation character as text (CommonMark, 2.4), so a
+      // backslash is added before each one.
       if "\\`*_{}[]()<>#+!|~&".unicodeScalars.contains(scalar) { shown += "\\" }
       shown.unicodeScalars.append(scalar)
     }

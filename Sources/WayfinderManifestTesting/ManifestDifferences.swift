@@ -33,7 +33,8 @@ struct ManifestDifferences {
       } else if case .route(let id) = difference.subject, let known = fileRoutes[id],
         ["platforms", "versions"].contains(difference.key)
       {
-        // Without code for it, a merge keeps a route for the other platforms.
+        // The merge changes `platforms` and `versions` only if the code does not contain the route,
+        // which then remains for the other platforms. One line for both differences is enough.
         if difference.key == "platforms" {
           lines.append("\(difference.subject), “\(known.pattern)”, is only in the file")
         }

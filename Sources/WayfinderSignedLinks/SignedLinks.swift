@@ -80,7 +80,7 @@ public final class SignedLinks: Middleware {
     } catch let error as SignedLinkError {
       throw refusal(request, error.message, error)
     } catch {
-      // The journey may have been cancelled during the call of the store. If so, it ends as
+      // If the journey was cancelled during the call of the store of nonces, the journey ends as
       // cancelled, and the error of the store is ignored.
       try Task.checkCancellation()
       throw refusal(request, "the store of nonces failed; see `underlying`", error)

@@ -48,7 +48,8 @@ struct ServeCommand: AsyncParsableCommand {
     defer { for source in signals { source.cancel() } }
     print("\(source.path.visible) on http://127.0.0.1:\(server.port)/ (Control-C to stop)")
     if case .failure(let error) = await source.current() { print(error) }
-    // A pipe has a buffer, and the reader of the address must not wait for it to fill.
+    // If the output is a pipe, `print` only fills a buffer. The program that reads the address
+    // needs it now, so the buffer is flushed.
     fflush(nil)
     do {
       try await task.value

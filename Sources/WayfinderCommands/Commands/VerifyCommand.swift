@@ -103,8 +103,8 @@ struct VerifyCommand: AsyncParsableCommand {
     } catch {
       throw UnreadableFile("\(files ?? loaded.name): \(error)")
     }
-    // If the files of a platform cannot be read, it opens no link and would differ from the others
-    // for each link. So no links are compared then.
+    // A platform whose files cannot be read opens no link, so it would differ from the other
+    // platforms for every link. In that case no links are compared.
     let isComparable = folder?.hasErrors != true
     let count = isComparable ? links ?? 100_000 : 0
     let progress = ProgressLine(total: count, isShown: !output.json)

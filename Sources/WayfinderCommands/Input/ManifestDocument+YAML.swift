@@ -60,8 +60,8 @@ private struct YAMLReader {
   /// Refuses anchors before the text is parsed, because Yams replaces each alias by a copy of the
   /// value, and the copies could need too much memory.
   func checkAnchors(_ bytes: [UInt8]) throws(ManifestError) {
-    // An anchor is the first character of a value: it comes after indentation, or after a character
-    // such as `-` or `:` that begins a value.
+    // An anchor such as `&name` is at the start of a value: after indentation, or after a character
+    // such as `-` or `:`. So the loop records whether a value can start at the next byte.
     var isStart = true
     for (offset, byte) in bytes.enumerated() {
       switch byte {
@@ -155,8 +155,8 @@ private struct YAMLReader {
   }
 
   private func check(_ tag: Tag, at offset: Int) throws(ManifestError) {
-    // A document has no tags. But the parser Yams adds the tag of strings, `!` or none to a value
-    // without a tag, so these three are accepted.
+    // A manifest must not contain tags such as `!!int`. For a value without a tag, the parser Yams
+    // reports no tag, `!` or the tag of strings, so these three are accepted.
     guard tag != .implicit, tag.rawValue != "!", tag.rawValue != Tag.Name.str.rawValue else {
       return
     }

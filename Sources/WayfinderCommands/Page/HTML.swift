@@ -41,7 +41,8 @@ struct HTML: ExpressibleByStringInterpolation, Equatable {
 
     mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 
-    // The label prevents that a literal with tags, whose type can be both, is taken for a text.
+    // Without the label `text`, an interpolated literal such as `"<b>"` could become a `String`
+    // instead of `HTML`, and its tags would be escaped.
     mutating func appendInterpolation(text value: String) { text += HTML.escaped(value) }
   }
 

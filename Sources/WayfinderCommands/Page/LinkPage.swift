@@ -119,7 +119,7 @@ struct LinkPage {
     """
   }
 
-  // MARK: Parts
+  // MARK: Parts of the page
 
   private static func form(
     _ link: String?,

@@ -50,7 +50,8 @@ extension LinkReporter {
       if case .matched(let match) = explanation.filters[filter] { answer.pattern = match.pattern }
     }
     if let rule, case .tried(let rules, _) = explanation.rules {
-      // For a host and its wildcard, Android reads the file of the host.
+      // If the manifest contains `example.com` and `*.example.com`, Android reads the file of
+      // `example.com` for both.
       let host = manifest.hosts.first { $0.name == declared?.name && !$0.includesSubdomains }
       answer.file = (host ?? declared)?.assetLinksName
       answer.rule = "dynamic_app_link_components[\(rule)]"

@@ -53,7 +53,8 @@ extension LinkReporter {
     answer.candidates = explanation.candidates.map { candidate in
       let route = manifest.routes[table.table.routes[candidate.id.index].value]
       let matches = if case .misses = candidate.verdict { false } else { true }
-      // A segment of the link could be the value of a secret, so it is not quoted.
+      // A segment of the link could be the value of a secret. So the reason does not quote the link
+      // if a path parameter of the route is secret.
       let hasSecret = route.parameters.contains { $0.sensitivity == .secret && $0.place == .path }
       return LinkReport.Candidate(
         route: route.id,
@@ -68,7 +69,8 @@ extension LinkReporter {
   /// Returns the address of the page that shows the same as a route; nil if the route states none,
   /// or if the address could contain a secret.
   private func webPage(of match: MatchedRoute) -> String? {
-    // A template without a scheme keeps that of the link, so the link is reduced to its query.
+    // A template without a scheme would get the scheme and the host of the link, but the page is on
+    // the host of the web app. So only the query of the link is used.
     let query = match.match.link.rawQuery.map { "/?\($0)" } ?? "/"
     guard let template = match.route.webAddress, match.secrets.isEmpty,
       let rule = try? RewriteRule(match.route.pattern, to: template, id: match.route.id),

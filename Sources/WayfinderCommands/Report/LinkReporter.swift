@@ -101,8 +101,9 @@ struct LinkReporter: Sendable {
     _ files: [(name: String, text: String)]
   ) throws -> [AndroidTarget] {
     var assetLinks: [String: AssetLinksFile] = [:]
-    // Android reads the file of a wildcard at its name without the wildcard. If the manifest has both,
-    // the file of the host itself is the one at this name.
+    // For `*.example.com`, Android reads the file at `example.com`. If the manifest contains both
+    // hosts, the file of `example.com` itself is used. So wildcards are added first, and the hosts
+    // themselves replace them.
     for host in manifest.hosts.sorted(by: { $0.includesSubdomains && !$1.includesSubdomains }) {
       guard let file = files.first(where: { $0.name == host.assetLinksName }) else { continue }
       assetLinks[host.name] = try AssetLinksFile(parsing: file.text)

@@ -88,7 +88,7 @@ struct LocalServer: Sendable {
   private static func serve(_ connection: AsyncSocket, _ respond: @escaping Respond) async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
-        // A client that closes the connection is not a problem of the server.
+        // A client may close the connection at any time, so errors of the connection are ignored.
         try? await exchange(connection, respond)
       }
       group.addTask { try? await Task.sleep(for: timeout) }
@@ -108,8 +108,9 @@ struct LocalServer: Sendable {
       try await connection.write(Data(response.bytes(hasBody: request.method != .head)))
     } catch let response as PageResponse {
       try await connection.write(Data(response.bytes(hasBody: true)))
-      // If bytes of the request are not read, closing the connection discards the response. So the
-      // client reads the end of the response first, and closes the connection.
+      // If the server closed the connection before it has read the whole request, the client could
+      // lose the response. So the server closes only its output, and ignores further bytes until
+      // the client closes the connection.
       _ = shutdown(connection.socket.file.rawValue, Int32(SHUT_WR))
       var count = 0
       while count < maximumIgnoredLength {
@@ -126,7 +127,8 @@ struct LocalServer: Sendable {
       guard let part = try? await connection.read(atMost: 4096) else {
         throw PageResponse(.badRequest, "the request is not complete")
       }
-      // The end can begin in an earlier part.
+      // The empty line after the header fields can be split over two reads. So the search starts
+      // some bytes before the new part.
       let start = max(bytes.count - end.count + 1, 0)
       bytes += part
       if let range = bytes[start...].firstRange(of: end) {

@@ -33,7 +33,8 @@ actor ManifestSource {
 
   /// Returns the compiled manifest, or the mistakes of the file.
   func current() -> Result<LinkReporter, UnreadableFile> {
-    // The stamp is read before the file, so that a change between both is found the next time.
+    // The stamp is read before the content of the file. If the file changes between these two
+    // steps, the next call finds another stamp, and reads the file again.
     let stamp = Stamp(ofFileAt: path)
     if let result, stamp == self.stamp { return result }
     let result: Result<LinkReporter, UnreadableFile>
