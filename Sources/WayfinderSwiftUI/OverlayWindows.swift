@@ -108,8 +108,8 @@ private struct OverlayView: View {
   var body: some View {
     host.view(of: id)
       .opensRoutes(with: openRoute)
-      // A hosting controller does not inherit the objects that the app has put into the
-      // environment, so they are passed on here.
+      // A hosting controller does not inherit the environment of the app's views, so the
+      // environment is passed to its view here.
       .environment(\.self, environment)
   }
 }
@@ -148,8 +148,8 @@ final class WindowReaderView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // A full-screen cover or another tab also removes this view from its window, but the overlays
-    // must stay. So nothing is closed if the new window is nil.
+    // If a full-screen cover or another tab hides this view, its window becomes nil, but the
+    // overlays must stay. So a nil window is ignored.
     if let window, window.windowScene != nil { overlays.follow(self, in: window) }
   }
 

@@ -80,10 +80,11 @@ private struct RouteRestoring: ViewModifier {
     }
     guard !saved.isEmpty else { return }
     let data = saved
-    // The content appears only after the restoration. So a host that the content attaches when it
-    // appears would be attached too late.
+    // The content would attach the host, but the content appears only after the restoration. The
+    // restoration needs an attached host, so the host is attached here.
     if router.hosts[scene] == nil { router.attach(host, to: scene) }
-    // The router reports the error to its observers and to the console.
+    // The router reports the error to its observers and to the console, so the error is ignored
+    // here.
     _ = try? await router.restore(
       in: scene,
       decoding: { try JSONDecoder().decode(NavigationState.Scene.self, from: data) }

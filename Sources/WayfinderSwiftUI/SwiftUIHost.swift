@@ -170,8 +170,8 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
       record(step, plan)
       if let dismissed = show(changed) { await dismissals.wait(for: dismissed) }
     }
-    // A plan without steps belongs to a journey whose screen is already on top. A plan that only
-    // removes screens has steps but no screens, and is not counted.
+    // `shownJourneys` counts the journeys that show a screen. A plan without steps counts, too: its
+    // screen is already on top. A plan that only removes screens does not count.
     if plan.steps.isEmpty || !plan.screens.isEmpty { shownJourneys += 1 }
   }
 
@@ -336,7 +336,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
 
   package func didAttach() { attachments += 1 }
 
-  // MARK: Waiting
+  // MARK: Waiting for dismissals
 
   /// Releases a removed view when SwiftUI no longer draws it.
   func viewDidDisappear(_ id: NavigationEntry.ID) { outgoing.records[id] = nil }
