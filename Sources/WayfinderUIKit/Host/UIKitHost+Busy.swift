@@ -36,9 +36,10 @@ extension UIKitHost {
         do {
           try await settle()
         } catch {
-          // The user can rest a finger on the screen for any time, so keep waiting for a gesture.
-          // Any other transition that exceeds the time limit has probably lost its completion
-          // handler. This method then returns, and the journey waits again and throws the error.
+          // A gesture lasts as long as the finger of the user is on the screen, so keep waiting for
+          // a gesture. Any other transition that exceeds the time limit may never end. Then this
+          // method returns, and the journey throws the error when it waits for the same transition
+          // again.
           guard transition.isInteractive else { return }
         }
       } else if let alert {

@@ -51,8 +51,8 @@ extension UIKitHost {
     inColumnsOf split: UISplitViewController
   ) -> UINavigationController? {
     func stack(_ column: UISplitViewController.Column) -> UINavigationController? {
-      // UIKit wraps the controller of a column in a navigation controller, unless it is one itself.
-      // So the stack is the controller's own stack, or else the navigation controller around it.
+      // The controller of a column can be or contain a navigation controller, which is then the
+      // stack. Otherwise UIKit has put the controller into a navigation controller.
       split.viewController(for: column).flatMap { controller in
         Self.stack(in: controller) ?? controller.navigationController.flatMap(Self.stack)
       }

@@ -28,13 +28,13 @@ extension UIKitHost {
     let activity = NewWindowActivity.activity(token)
     let options = UIScene.ActivationRequestOptions()
     // If `requestingScene` is nil, the system may replace the window of the link with the new
-    // window.
+    // window. So the scene of this window is passed.
     options.requestingScene = windowScene
     let failed: (any Error) -> Void = { _ in Task { @MainActor in onFailure() } }
     if #available(iOS 17, tvOS 17, visionOS 1, *) {
       // The system activates an existing scene only if that scene prefers the activity's content
       // identifier. This activity has no content identifier, so the system creates a new scene
-      // (page uikit/uiscenesessionactivationrequest/useractivity).
+      // (Apple's page `UISceneSessionActivationRequest.userActivity`).
       let request = UISceneSessionActivationRequest(userActivity: activity, options: options)
       application.activateSceneSession(for: request, errorHandler: failed)
     } else {

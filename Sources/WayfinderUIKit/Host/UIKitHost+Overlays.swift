@@ -65,9 +65,9 @@ package final class OverlayWindow: UIWindow {
     guard rootViewController is any TouchesPassingThrough, let hit,
       hit === rootViewController?.view
     else { return hit }
-    // A touch beside SwiftUI content must go to the window below. For a touch on SwiftUI content
-    // and for one beside it, `hitTest` of a hosting controller's view returns the view itself. Only
-    // on the content, `hitTest` of a subview also returns a view.
+    // A touch outside of the SwiftUI content must go to the window below. `hitTest` of the hosting
+    // controller's view returns this view for each touch. But `hitTest` of a subview returns a view
+    // only for a touch on the content.
     let isContent = hit.subviews.contains { subview in
       subview.hitTest(subview.convert(point, from: hit), with: event) != nil
     }

@@ -130,11 +130,13 @@ extension UIKitHost {
   ///
   /// If a transition is running, this happens after the transition.
   private func checkAwaitedScreens() {
-    // If a plan is being performed, `perform(_:)` removes these records at its end.
+    // While a plan is performed, no check is needed: `perform(_:)` removes the records of closed
+    // screens at its end.
     guard resultCheck == nil, !isPerforming, records.hasResultHandles else { return }
     resultCheck = Task { [weak self] in
-      // UIKit first removes the view of a closed screen, and then changes the stack of screens or
-      // `presentedViewController`. The records are compared with these, so wait for the change.
+      // UIKit first removes the view of a closed screen, and only then changes its stack or
+      // `presentedViewController`. The check reads the stack and this property, so wait for the
+      // change.
       await Task.yield()
       while self?.runningTransition != nil { try? await self?.settle() }
       guard let self else { return }

@@ -33,10 +33,9 @@ extension UIKitHost {
         if let index = controllers.lastIndex(of: controller) {
           controllers = Array(controllers.prefix(index + 1))
         } else if findStack(controller) === stack {
-          // This entry represents the container of the stack, such as a presented navigation
-          // controller. All controllers that do not belong to the entry are removed. If a route
-          // shows the container, the first controller of the stack is a part of its screen and
-          // stays. If the app itself shows the container, no controller belongs to the entry.
+          // This entry is the container of the stack, such as a presented navigation controller. If
+          // a route shows the container, the first controller of the stack is a part of the route's
+          // screen, and stays. If the app itself shows the container, all controllers are removed.
           controllers = Array(controllers.prefix(records.entry(of: controller).isAppScreen ? 0 : 1))
         } else {
           throw UIKitHostError(.screenGone, step)
@@ -48,8 +47,8 @@ extension UIKitHost {
       }
       if let entry = step.added { controllers.append(try newController(for: entry, plan)) }
     }
-    // A stack always has a first controller, because UIKit cannot pop it. So an empty result
-    // becomes a stack with only this controller.
+    // UIKit cannot pop the first controller of a stack. So if no controller would remain, the first
+    // controller stays.
     if controllers.isEmpty { controllers = Array(stack.viewControllers.prefix(1)) }
     guard let last = steps.last, controllers != stack.viewControllers else { return }
     try await change(stack, to: controllers, last)
@@ -61,8 +60,9 @@ extension UIKitHost {
     to controllers: [UIViewController],
     _ step: NavigationStep
   ) async throws {
-    // In a collapsed split view, UIKit itself pushes navigation controllers. So only a navigation
-    // controller that is not on the stack yet is an error.
+    // A link must not push a navigation controller onto a stack. UIKit itself pushes one in a
+    // collapsed split view, so a navigation controller that is already on the stack is not an
+    // error.
     if controllers.contains(where: {
       $0 is UINavigationController && !stack.viewControllers.contains($0)
     }) {
@@ -113,7 +113,8 @@ extension UIKitHost {
       records[old] = record
       return updating.update(for: arrival.request)
     }
-    // If the link has not changed, a screen that does not conform to `RouteUpdating` stays.
+    // If the link has not changed, a screen that does not conform to `RouteUpdating` stays, unless
+    // a caller awaits a result of the new screen.
     if isSame, arrival.resultHandle == nil { return }
     let new = arrival.screen
     if let stack = old.navigationController, stack.viewControllers.contains(old) {

@@ -25,8 +25,8 @@ extension UIKitHost {
       guard let stack = shared ?? findStack(controller) else {
         throw UIKitHostError(.noStack, change)
       }
-      // Change a stack that belongs only to this tab before the tab is selected. So the old top of
-      // the stack never appears.
+      // If the stack belongs only to this tab, change the stack before the tab is selected, so that
+      // the user does not see the old top of the stack.
       try await changeStack(stack, by: changes, plan)
     }
     if shared == nil { select(tab) }
@@ -123,8 +123,8 @@ extension UIKitHost {
   func entries(ofTab name: String) -> [NavigationEntry]? {
     guard let controller = controller(ofTab: name) else { return nil }
     guard let shared = sharedStack(ofTab: name) else { return entries(in: controller) }
-    // While another tab of the group is selected, the shared stack shows that tab. So this tab has
-    // only the entry of its own controller.
+    // The tabs of a group share a stack, which contains the screens of the selected tab. So a tab
+    // that is not selected has only the entry of its own controller.
     return name == selectedTab ? entries(in: shared) : [records.entry(of: controller)]
   }
 }

@@ -110,7 +110,8 @@ public final class UIKitHost: NavigationHost {
     }
     var steps = plan.steps[...]
     while let step = steps.popFirst() {
-      // The screen of the previous step may have started a transition of its own.
+      // The screen of the previous step may have started a transition of its own, so wait until
+      // this transition has ended.
       try await settle()
       try await perform(step, before: &steps, plan)
     }

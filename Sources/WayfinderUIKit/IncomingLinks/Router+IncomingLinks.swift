@@ -146,8 +146,8 @@ extension Router {
   ) -> Bool {
     guard let link else { return false }
     if let scene { return open(link, in: scene, onError: onError) }
-    // Two equal links for different windows start two journeys, even if the windows are not open
-    // yet.
+    // `expected` identifies the window before it is open. So two equal links for different windows
+    // start two journeys, and are not joined.
     let expected = (uiScene?.session.persistentIdentifier).map { RouteScene($0) } ?? .main
     open(link, expectedIn: expected, onError: onError) { [weak self] in
       guard let self, !awaitsWindow(in: uiScene) else { return nil }

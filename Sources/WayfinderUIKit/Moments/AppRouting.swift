@@ -7,8 +7,8 @@ public import Foundation
 public import UIKit
 public import Wayfinder
 
-// The Moments app has published this routing interface. Code that uses the interface compiles
-// without changes.
+// The Moments app has published this routing interface. It is declared here again, so that code
+// that uses the interface compiles without changes.
 
 /// The transition with which a navigator shows its screen.
 public enum TransitionType: String, Sendable {

@@ -58,9 +58,11 @@ final class MomentsNavigator: Navigator {
     defer { Interception.handler = nil }
     navigating.navigate(from: source, using: type, parameters: request.momentsParameters)
     if let shown { return shown }
-    // The navigator may have presented the screen itself, by calling UIKit's `present`.
+    // The navigator may have presented the screen itself, by calling UIKit's `present`. In that
+    // case, return the presented screen.
     if let shown = source.presentedViewController, shown !== before { return shown }
-    // The navigator may have pushed or popped a screen itself, by calling UIKit.
+    // The navigator may have pushed or popped a screen itself, by calling UIKit. In that case,
+    // return the front screen.
     if root.shape != shape { return front(request.scene) ?? root }
     throw RouteError(.declined, for: request, message: "the navigator showed no screen")
   }
@@ -71,7 +73,8 @@ final class MomentsNavigator: Navigator {
   ) async throws {
     let type = intercepted.last { $0.destination === screen }?.type
     intercepted.removeAll { $0.destination === screen || $0.destination == nil }
-    // If no screen was intercepted, the navigator itself has already shown or closed a screen.
+    // If no screen was intercepted, the navigator itself has already shown or closed a screen. So
+    // nothing is left to do.
     guard let type else { return }
     try await turn.show(
       screen,
@@ -132,8 +135,8 @@ extension Navigating {
     using transitionType: TransitionType
   ) {
     if let handler = Interception.handler { return handler(destination, transitionType) }
-    // The router is not asking for a screen now. For example, the navigator shows its screen only
-    // after a network response.
+    // Without a handler, the router does not wait for a screen now. For example, the navigator
+    // shows its screen only after a network response. So the screen is shown directly.
     switch transitionType {
     case .show: source.show(destination, sender: nil)
     case .present: source.present(destination, animated: true)

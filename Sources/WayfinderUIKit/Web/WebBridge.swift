@@ -73,7 +73,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
     return view
   }
 
-  // MARK: Messages
+  // MARK: Messages of scripts
 
   /// Replies to a message of a script: `{value}` if the route returned a value, `{shown: true}` if
   /// the route showed a screen, otherwise an error with the name of the external error code.
@@ -103,7 +103,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
       && hosts.contains(origin.host.lowercased())
   }
 
-  // MARK: Links
+  // MARK: Navigations of the web view
 
   /// Decides whether the web view performs a navigation, and starts the journey of a link that
   /// belongs to the app.
@@ -134,8 +134,8 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
       action.sourceFrame.isMainFrame
       && (isTapped || isAllowed(action.sourceFrame.securityOrigin))
     guard canStartJourney, isTapped || !isPage, owns(url.absoluteString) else {
-      // Only a tap in the main frame opens a link of an app of iOS, such as `tel:`. So a script
-      // cannot start a telephone call.
+      // A link for a system app, such as `tel:`, is opened only after a tap in the main frame. So a
+      // script cannot start a telephone call.
       guard isTapped, action.sourceFrame.isMainFrame, AppOpener.isSystemLink(url) else {
         return isPage ? .allow : .cancel
       }
