@@ -29,9 +29,9 @@ struct DiscoveredMacro: MemberMacro {
     #if compiler(>=6.3)
     return [module.record]
     #else
-    // Compilers before Swift 6.3 cannot place a constant in a section of the binary, so no record
-    // is generated for them. The same compiler compiles the app and this plugin, so `#if compiler`
-    // in the plugin checks the compiler of the app.
+    // Compilers before Swift 6.3 cannot place a constant in a section of the binary, so the macro
+    // generates no discovery record for them. The same compiler compiles the app and this plugin,
+    // so `#if compiler` in the plugin checks the compiler of the app.
     return []
     #endif
   }

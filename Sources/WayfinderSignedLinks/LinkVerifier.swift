@@ -114,7 +114,7 @@ public struct LinkVerifier: Sendable {
         "the signature does not belong to this link; send the link exactly as it was signed, also after rewrite rules"
       )
     }
-    // Both values are of the type `Double`, because a sum of integers could overflow.
+    // The times are compared as `Double`, because a sum of integers could overflow.
     guard now < Double(seconds) + clockSkew else {
       throw SignedLinkError(.expired, "the link has expired; send a new one")
     }

@@ -6,8 +6,9 @@
 
 import PackageDescription
 
-// The iOS app of the example: the features without their web pages, and the containers for UIKit
-// and SwiftUI. The features' sources are symbolic links to those of the web app.
+// The iOS app of the example: the features without their web pages, and an app that installs the
+// features, with UIKit or with SwiftUI. The sources of the features are symbolic links to the
+// sources of the web app.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

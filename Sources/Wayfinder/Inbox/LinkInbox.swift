@@ -254,8 +254,8 @@ extension LinkInbox {
     }
     guard waiter.keeping == .kept else { return }
     waiter.keeping = .isBeingRemoved
-    // The link is removed from the store before the journey opens it. If opening the link ends the
-    // process, the next process then does not open the link again.
+    // The link is removed from the store before the journey opens it. If the link makes the app
+    // crash, the app does not open the link again at the next launch.
     keeper.update { [weak self] in
       waiter.keeping = .removed
       self?.keepAgain()

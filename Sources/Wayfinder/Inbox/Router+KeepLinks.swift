@@ -91,8 +91,8 @@ extension Router {
     let scene = RouteScene(link.scene)
     var call = RouteCall(text: link.text, origin: origin, scene: scene, restored: restored)
     if link.awaitsWindow {
-      // The window of the earlier process may not exist any more. If so, the link is opened in
-      // another window of this process.
+      // After a relaunch, the window that received the link may not exist any more. In that case,
+      // the link is opened in another window.
       call.findScene = { [weak self] in
         guard let scenes = self?.scenes.keys, !scenes.contains(scene) else { return scene }
         return scenes.min { $0.id < $1.id }

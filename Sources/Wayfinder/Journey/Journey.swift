@@ -220,7 +220,7 @@ extension Journey {
   }
 }
 
-// MARK: Running
+// MARK: Starting the task of the journey
 
 extension Journey {
   /// Runs the journey in its own task.
@@ -324,7 +324,7 @@ extension Journey {
   }
 }
 
-// MARK: Callers
+// MARK: Waiting callers
 
 extension Journey {
   /// Waits until the journey ends, and returns its outcome to one caller.

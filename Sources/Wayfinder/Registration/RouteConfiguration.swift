@@ -60,12 +60,12 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
   }
 }
 
-// MARK: Identity
+// MARK: Identifier in the manifest
 
 extension RouteConfiguration {
   /// The identifier of the route in the app's manifest.
   ///
-  /// It is the same on all platforms, and it stays when the pattern changes. The router does not use it;
+  /// It is the same on all platforms, and it stays when the pattern changes. The router does not use it.
   /// The catalogue of the router contains it, so that tools find the route of the manifest.
   ///
   /// - Parameter id: The identifier, which no other route has.

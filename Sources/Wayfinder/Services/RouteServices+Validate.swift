@@ -52,7 +52,7 @@ extension RouteServices {
     var found: [[RouteServices.Key]] = []
     var finished: Set<RouteServices.Key> = []
     for provider in providers where !finished.contains(provider.key) {
-      // Invariant: for each element of `path`, `depths` maps the key to the index of the element.
+      // Invariant: `depths` maps the key of each element of `path` to the index of the element.
       var path: [(key: RouteServices.Key, open: ArraySlice<RouteServices.Key>)] = []
       var depths: [RouteServices.Key: Int] = [:]
       func enter(_ key: RouteServices.Key) {

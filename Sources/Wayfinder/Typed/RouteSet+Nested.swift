@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A set can include all pages of another set below a prefix, as in the enum case `@Path("/shop")
-// case shop(ShopRoute)`. For such an enum case, the macro `@Routes` generates calls of these
-// functions.
+// A set of routes can include all routes of another set below a prefix, as in the enum case
+// `@Path("/shop") case shop(ShopRoute)`. For such an enum case, the macro `@Routes` generates calls
+// of these functions.
 
 extension RouteSet {
   /// Returns the patterns of this set, each with a prefix before it.

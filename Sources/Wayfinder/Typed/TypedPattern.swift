@@ -41,7 +41,8 @@ final class TypedPattern: Sendable {
       guard other != index, let start, let otherStart = pattern.firstSegment else { return true }
       return otherStart.utf8.elementsEqual(start.utf8)
     }
-    // `rivals` always contains this pattern. If it contains no other pattern, no table is needed.
+    // `rivals` contains this pattern and all patterns that can match the same links. If it contains
+    // only this pattern, no table is needed.
     self.rivals = rivals.count > 1 ? try? route.table(of: rivals) : nil
   }
 

@@ -7,7 +7,7 @@ import MomentsKit
 import Wayfinder
 import WayfinderDiscovery
 
-// Makes the feature discoverable, so that the web container installs it.
+// Discovery finds this declaration of the feature, and the web app installs it.
 #discovered(InternalMenu<Page>.self)
 #discovered(DesignKit<Page>.self)
 #endif

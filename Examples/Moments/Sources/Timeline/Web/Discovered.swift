@@ -7,6 +7,6 @@ import MomentsKit
 import Wayfinder
 import WayfinderDiscovery
 
-// Makes the feature discoverable, so that the web container installs it.
+// Discovery finds this declaration of the feature, and the web app installs it.
 #discovered(Timeline<Page>.self)
 #endif
