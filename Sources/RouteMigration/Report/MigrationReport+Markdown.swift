@@ -30,7 +30,7 @@ extension MigrationReport {
       )
     }
     for group in groups {
-      lines += ["", "## \(Self.cell(group.rule.code)): \(group.count) links", ""]
+      lines += ["", "## \(Self.cell(group.rule.code)): \(group.countText)", ""]
       lines += ["\(Self.cell(group.rule.sentence)).", ""]
       lines += Self.table(
         ["link", "\(router)", "Wayfinder"],

@@ -33,6 +33,9 @@ package struct MigrationReport: Sendable {
     package internal(set) var count: Int
     /// The links; of generated ones, the first one for each pair of routes.
     package internal(set) var changes: [LinkChange]
+
+    /// The number of links as a text, such as “1 link”.
+    package var countText: String { "\(count) \(count == 1 ? "link" : "links")" }
   }
 
   /// The number of links that a group lists.

@@ -25,10 +25,10 @@ struct MigrationPage {
       <body>
       <header>
       <h1>Migration from \(text: report.router)</h1>
-      <p class="lead">\(report.declaredCount) of \(report.routeCount) routes are declared, and \
-      \(report.unreadCount) registrations were not read. Of \(report.linkCount) links\
-      \(report.isGenerated ? " that were made from the patterns" : ""), \(report.changedCount) have another \
-      answer.</p>
+      <p class="lead">Routes: \(report.routeCount); declared: \(report.declaredCount). Registrations not \
+      read: \(report.unreadCount). Links compared\
+      \(report.isGenerated ? ", made from the patterns" : ""): \(report.linkCount); changed: \
+      \(report.changedCount).</p>
       </header>
       <main>
       \(Self.losses(report))\
@@ -64,7 +64,7 @@ struct MigrationPage {
       """
     }
     return card(
-      "\(group.count) links: \(group.rule.code)",
+      "\(group.countText): \(group.rule.code)",
       group.rule.sentence,
       ["Link", router, "Wayfinder"],
       rows

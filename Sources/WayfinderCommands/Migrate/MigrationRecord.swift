@@ -110,10 +110,10 @@ struct MigrationRecord: Encodable {
       printer.line("  Wayfinder: \(group.example.new)".visible)
     }
     printer.line(
-      "\(routes) routes of \(router), of which \(declaredRoutes) are declared; "
-        + "\(unreadRegistrations) registrations not read"
+      "routes of \(router): \(routes); declared: \(declaredRoutes); "
+        + "registrations not read: \(unreadRegistrations)"
     )
-    printer.line("\(links) links compared, \(changedLinks) change")
+    printer.line("links compared: \(links); changed: \(changedLinks)")
     printer.line(
       isUnchanged
         ? printer.styled("nothing changes", .green)
