@@ -102,12 +102,16 @@ struct LocalServer: Sendable {
     _ connection: AsyncSocket,
     _ respond: Respond
   ) async throws {
+    // The response to a HEAD request has no body, even if the request is refused (RFC 9110, 9.3.2).
+    var hasBody = true
     do {
-      let request = try PageRequest(head: try await head(of: connection))
+      let head = try await head(of: connection)
+      hasBody = !head.starts(with: "HEAD ".utf8)
+      let request = try PageRequest(head: head)
       let response = await respond(request)
-      try await connection.write(Data(response.bytes(hasBody: request.method != .head)))
+      try await connection.write(Data(response.bytes(hasBody: hasBody)))
     } catch let response as PageResponse {
-      try await connection.write(Data(response.bytes(hasBody: true)))
+      try await connection.write(Data(response.bytes(hasBody: hasBody)))
       // If the server closed the connection before it has read the whole request, the client could
       // lose the response. So the server closes only its output, and ignores further bytes until
       // the client closes the connection.
