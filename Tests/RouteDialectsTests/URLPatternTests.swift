@@ -123,6 +123,8 @@ struct URLPatternTests {
     http{s}?://example.com/a | http://example.com/a | hash.0= search.0=
     http{s}?://example.com/a | https://example.com/a | hash.0= search.0=
     http{s}?://example.com/a | ftp://example.com/a | nil
+    http{s}?://example.com:443/a | http://example.com:443/a | hash.0= search.0=
+    http{s}?://example.com:443/a | https://example.com:443/a | nil
     *://example.com/a | app://example.com/a | hash.0= protocol.0=app search.0=
     :p://example.com/a | ftp://example.com/a | hash.0= protocol.p=ftp search.0=
     app://host/:id | app://host/a/b | hash.0= pathname.id=a/b search.0=

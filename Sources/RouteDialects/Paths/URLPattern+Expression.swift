@@ -10,6 +10,7 @@ extension RouteDialect {
     let source = try urlPatternText(text, grammar)
     let hasStandardPath = try hasStandardPath(source, text, grammar)
     var patterns: [ComponentPattern] = []
+    var scheme: String?
     for component in LinkComponent.allCases {
       let options = component.options(hasStandardPath: hasStandardPath)
       var parts = [PathPart(value: .rest, name: "0")]
@@ -22,7 +23,13 @@ extension RouteDialect {
         parts[index].prefix = component.canonical(parts[index].prefix, hasStandardPath)
         parts[index].suffix = component.canonical(parts[index].suffix, hasStandardPath)
       }
-      if component == .port, isDefaultPort(parts, patterns) { parts = [] }
+      if component == .protocol { scheme = fixedText(of: parts) }
+      // Only a scheme without parameters, wildcards and groups has a default port.
+      if component == .port, let scheme, let port = fixedText(of: parts), !port.isEmpty,
+        WebLink.specialPorts[scheme] == port
+      {
+        parts = []
+      }
       patterns.append(try self.component(component, parts, grammar, options, text))
     }
     return OldPattern(text: text, matcher: .components(patterns), names: [])
@@ -63,14 +70,10 @@ extension RouteDialect {
     return WebLink.specialPorts.keys.contains { !pattern.expression.matches(in: $0).isEmpty }
   }
 
-  private func isDefaultPort(_ parts: [PathPart], _ patterns: [ComponentPattern]) -> Bool {
-    guard parts.count == 1, parts[0].value == nil, parts[0].modifier == .none else { return false }
-    let schemes = WebLink.specialPorts.filter { !$0.value.isEmpty && $0.value == parts[0].prefix }
-    // If the pattern of the scheme has a parameter or a wildcard, it matches several schemes, and
-    // none of their ports is the default one.
-    return schemes.keys.contains { scheme in
-      patterns.first.map { $0.keys.isEmpty && !$0.expression.matches(in: scheme).isEmpty } ?? false
-    }
+  /// Returns the text of the parts if they match only one text, and nil otherwise.
+  private func fixedText(of parts: [PathPart]) -> String? {
+    guard parts.count == 1, parts[0].value == nil, parts[0].modifier == .none else { return nil }
+    return parts[0].prefix
   }
 }
 
