@@ -298,6 +298,20 @@ struct AuthorizerTests {
     #expect(log.calls == ["sign-in for /a/:id from universal"])
   }
 
+  @Test("A cancelled journey does not record that the sign-in failed")
+  func failureAfterCancellation() async {
+    let (app, log) = app()
+    app.router.authorizer = LoggingAuthorizer(
+      log: log,
+      signsIn: { _ in
+        cancelThisTask()
+        throw TestError()
+      }
+    )
+    #expect(await app.routingError("/a/7", .universal)?.code == .cancelled)
+    #expect(!app.steps.contains("policy: sign-in: failed"))
+  }
+
   @Test("Outside of the app, a missing approval looks like an unmatched link", arguments: 0..<4)
   func disclosure(index: Int) async {
     let (app, log) = app(.production)

@@ -188,10 +188,10 @@ extension Router {
         }
       }
     } catch {
-      journey.record(.policy, "\(subject): failed")
       // Every error of the authorizer denies the request, for example the error of a journey to the
       // sign-in screen. If the journey itself was cancelled, it ends as cancelled instead.
       try journey.checkCancellation()
+      journey.record(.policy, "\(subject): failed")
       throw unauthorized(request, "the \(subject) failed; see `underlying`", error)
     }
     try journey.checkCancellation()
