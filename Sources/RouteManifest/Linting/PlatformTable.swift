@@ -100,8 +100,9 @@ struct PlatformTable {
       // of their number. So routes with very many constraints at a segment are not matched.
       let count = counts.greatest(of: paths[position])
       guard count <= ConstraintCounts.limit else {
-        defer { hasManyConstraints = true }
-        return hasManyConstraints ? nil : Report(route: routes[position], kind: .manyConstraints(count))
+        if hasManyConstraints { return nil }
+        hasManyConstraints = true
+        return Report(route: routes[position], kind: .manyConstraints(count))
       }
       var report: Report.Kind?
       for _ in 0..<Self.sampleCount {
