@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "RouteNavigation", targets: ["RouteNavigation"]),
     .library(name: "RouteManifest", targets: ["RouteManifest"]),
     .library(name: "RouteDialects", targets: ["RouteDialects"]),
+    .library(name: "WayfinderCompatibility", targets: ["WayfinderCompatibility"]),
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
     .library(name: "WayfinderCatalogue", targets: ["WayfinderCatalogue"]),
     .library(name: "WayfinderDiscovery", targets: ["WayfinderDiscovery"]),
@@ -266,6 +267,17 @@ let package = Package(
     .testTarget(
       name: "WayfinderSignedLinksTests",
       dependencies: ["Wayfinder", "WayfinderSignedLinks", crypto],
+      swiftSettings: common
+    ),
+    // This target has the calls of older routers, whose routes are routes of a router.
+    .target(
+      name: "WayfinderCompatibility",
+      dependencies: ["RouteDialects", "Wayfinder"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WayfinderCompatibilityTests",
+      dependencies: ["Wayfinder", "WayfinderCompatibility"],
       swiftSettings: common
     ),
     .target(name: "WayfinderObjectiveC", dependencies: ["Wayfinder"], swiftSettings: common),

@@ -21,7 +21,7 @@ public struct RegistrationError: Error, Sendable {
     /// The name of the module with the problem, or nil.
     public let module: String?
 
-    init(
+    package init(
       _ code: Code,
       message: String,
       pattern: RoutePattern? = nil,
@@ -49,6 +49,8 @@ public struct RegistrationError: Error, Sendable {
     public static let unknownKind = Code("unknownKind")
     /// A kind or a constraint needs an automaton with more states than the limit.
     public static let automatonTooLarge = Code("automatonTooLarge")
+    /// A pattern of an older router cannot be registered.
+    public static let invalidPattern = Code("invalidPattern")
     /// The pattern has an invalid host.
     public static let invalidHost = Code("invalidHost")
     /// A module with the same name is already installed.

@@ -65,6 +65,20 @@ package final class RouteRegistry {
     for record in removed { record.handler = nil }
   }
 
+  /// Returns the route of a token; nil if the route was removed.
+  ///
+  /// - Complexity: O(log *n*) in the number of routes.
+  func record(_ token: RouteToken) -> RouteRecord? {
+    // Invariant: the numbers of the records increase.
+    var (lower, upper) = (0, records.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if records[middle].number < token.number { lower = middle + 1 } else { upper = middle }
+    }
+    guard lower < records.count, records[lower].number == token.number else { return nil }
+    return records[lower]
+  }
+
   func define(kind name: String, constraint: String) throws(RoutePatternError) {
     var builder = RouteTable<RouteRecord>.Builder(options: options)
     try builder.define(kind: name, constraint: constraint)

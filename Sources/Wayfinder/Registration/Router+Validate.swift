@@ -34,6 +34,6 @@ extension Router {
       + registry.parameterProblems
       + services.problems(requirements: modules.requirements).map(RegistrationError.Problem.init)
       + rules.targetProblems(table(), within: targets, onHost: sampleHost)
-      + setupProblems
+      + setupProblems + patternProblems
   }
 }

@@ -131,7 +131,7 @@ public struct RouteError: Error, Sendable {
 
   /// Creates an error that ends a journey, for middleware, authorizers and navigators.
   ///
-  /// With the code ``Code/declined`` a navigator passes the journey on to the next matching route,
+  /// With the code ``Code/declined`` a navigator or an action passes the journey on to the next matching route,
   /// unless its screen was shown already.
   ///
   /// - Parameters:

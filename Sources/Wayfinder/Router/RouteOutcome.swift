@@ -63,6 +63,11 @@ public struct RouteOutcome: Sendable {
     self.init(.opened, nil, .show, origin, scene)
   }
 
+  /// Creates the outcome of a synchronous call, which returns its value itself.
+  init(returnedBy pattern: RoutePattern, from origin: RouteOrigin, in scene: RouteScene) {
+    self.init(.returned, pattern, .show, origin, scene)
+  }
+
   /// Creates the outcome of a transition that only removed screens.
   init(leavingBy transition: RouteTransition, in scene: RouteScene) {
     self.init(.shown, nil, transition, .internal, scene)

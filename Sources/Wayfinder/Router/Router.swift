@@ -59,6 +59,9 @@ public final class Router<Screen> {
     didSet { changed() }
   }
 
+  /// The patterns of older routers that could not be registered, for ``validate()``.
+  package var patternProblems: [RegistrationError.Problem] = []
+
   /// The authorizer that asks the user for the sign-in or the confirmation that policy requires.
   ///
   /// Without an authorizer, journeys with such a requirement end with `unauthorized`.

@@ -66,7 +66,7 @@ extension Router {
       journey.record(.handle, "returned")
       return outcome
     } catch {
-      journey.record(.handle, "failed")
+      if !journey.recordDecline(by: error, .handle) { journey.record(.handle, "failed") }
       throw routeError(from: error, .failed, "the action failed", request)
     }
   }

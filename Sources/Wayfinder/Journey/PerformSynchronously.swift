@@ -1,0 +1,149 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// A call of an older router returns its answer at once. So its journey performs the steps that need
+// no waiting, and ends with an error if a step has to wait.
+
+/// A registered route that a synchronous call tries, with the code that handles the link.
+package struct SynchronousRoute {
+  let token: RouteToken
+  let perform: @MainActor () -> Reply
+
+  /// The reply of the code of a route.
+  package enum Reply {
+    /// The code handled the link and returned a value.
+    case handled(Any?)
+    /// The code did not handle the link, so the next route is tried.
+    case declined
+  }
+
+  package init(_ token: RouteToken, perform: @escaping @MainActor () -> Reply) {
+    self.token = token
+    self.perform = perform
+  }
+}
+
+extension RouteError.Code {
+  /// A synchronous call reached a step that has to wait.
+  package static let needsWaiting = RouteError.Code("needsAsynchronousWork")
+}
+
+extension Router {
+  /// Performs a journey to the first of some routes that handles the link, without waiting.
+  ///
+  /// - Parameters:
+  ///   - text: The link.
+  ///   - origin: The origin of the link.
+  ///   - routes: Returns the routes for a link, after rewrite rules were applied, in their order.
+  /// - Returns: The value of the route.
+  /// - Throws: ``RouteError`` if no route handles the link, or if a step would have to wait.
+  package func performSynchronously(
+    _ text: String,
+    origin: RouteOrigin,
+    routes: (String) throws(RouteError) -> [SynchronousRoute]
+  ) throws(RouteError) -> Any? {
+    let journey = receive(RouteCall(text: text, origin: origin))
+    do throws(RouteError) {
+      let routes = try synchronousRoutes(journey, routes)
+      for (route, record) in routes {
+        try admit(record, journey)
+        switch route.perform() {
+        case .handled(let value):
+          journey.record(.handle, "returned")
+          let outcome = RouteOutcome(returnedBy: record.pattern, from: origin, in: journey.scene)
+          finish(journey, outcome)
+          return value
+        case .declined: journey.record(.handle, "declined")
+        }
+      }
+      throw RouteError(
+        .declined,
+        link: journey.redactedLink,
+        message: "every matching route declined this link; let one of them handle it"
+      )
+    } catch {
+      throw finish(journey, error)
+    }
+  }
+
+  /// Returns whether ``performSynchronously(_:origin:routes:)`` would call the code of a route.
+  package func canPerformSynchronously(
+    _ text: String,
+    origin: RouteOrigin,
+    routes: (String) throws(RouteError) -> [SynchronousRoute]
+  ) -> Bool {
+    let journey = unobservedJourney(RouteCall(text: text, origin: origin))
+    do throws(RouteError) {
+      guard let (_, record) = try synchronousRoutes(journey, routes).first else { return false }
+      try admit(record, journey)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Performs the steps before the policy, and returns the routes of the link; never none.
+  private func synchronousRoutes(
+    _ journey: Journey,
+    _ routes: (String) throws(RouteError) -> [SynchronousRoute]
+  ) throws(RouteError) -> [(SynchronousRoute, RouteRecord)] {
+    let admitted = try admit(journey)
+    if isGated(journey) { throw waiting("a gate of the app is closed", journey) }
+    guard linkResolver?.declaration(of: admitted) == nil else {
+      throw waiting("`linkResolver` resolves the link", journey)
+    }
+    let (link, isOwn) = try rewrite(admitted, journey)
+    guard isOwn else { throw waiting("the link leaves the app", journey) }
+    let text = link == admitted ? journey.call.text : link.text
+    let found = try routes(text).compactMap { route in
+      registry.record(route.token).map { (route, $0) }
+    }
+    guard found.isEmpty else { return found }
+    journey.record(.match, "none")
+    var candidates = try candidates(for: link, journey)
+    guard candidates.next() == nil else {
+      throw waiting("only a route that was registered with `Router` matches the link", journey)
+    }
+    throw notFoundError(link, journey)
+  }
+
+  /// Checks the policy of a route, and that no step of the route has to wait.
+  private func admit(_ record: RouteRecord, _ journey: Journey) throws(RouteError) {
+    let (origin, pattern) = (journey.origin, record.pattern)
+    journey.recordMatch(
+      of: pattern,
+      priority: record.priority,
+      RedactedLink(journey.redactedLink),
+      record,
+      publicParameters: [:]
+    )
+    var (exposure, effect) = (record.exposure, record.effect)
+    if !record.counterparts.isEmpty { (exposure, effect) = registry.policy(of: record) }
+    let verdict = effect.verdict(from: origin.trust)
+    guard exposure.admits(origin), verdict != .refused else {
+      journey.record(.policy, .refusal(exposure, origin, effect, verdict))
+      throw RouteError(
+        .refused,
+        link: journey.redactedLink,
+        pattern: pattern,
+        message: "“\(pattern)” is registered as \(exposure) at \(record.location), and this link "
+          + "comes from \(origin.name), which is \(origin.trust.rawValue)"
+      )
+    }
+    journey.record(.policy, .policy(exposure, origin, effect, verdict))
+    guard verdict == .allowed else { throw waiting("the policy asks the user", journey) }
+    guard middleware.isEmpty, record.middleware.isEmpty else {
+      throw waiting("a middleware is called for the link", journey)
+    }
+  }
+
+  private func waiting(_ reason: String, _ journey: Journey) -> RouteError {
+    RouteError(
+      .needsWaiting,
+      link: journey.redactedLink,
+      message: "\(reason), which a synchronous call cannot wait for; call `Router.open` or "
+        + "`Router.route` (see WayfinderCompatibility.docc/WayfinderCompatibility.md#Answers)"
+    )
+  }
+}

@@ -1,0 +1,105 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteDialects
+import Wayfinder
+
+/// The kind of a route of HHRouter.
+public enum HHRouteType: Int, Sendable {
+  /// No route matches.
+  case none = 0
+  /// The route makes a view controller.
+  case viewController = 1
+  /// The route calls a block.
+  case block = 2
+}
+
+/// The calls of HHRouter for blocks; the routes belong to the router of ``OlderRouters``.
+@preconcurrency
+@MainActor
+public final class HHRouter {
+  /// The code of a route.
+  public typealias Block = @MainActor ([AnyHashable: Any]?) -> Any?
+
+  private static var instance = HHRouter()
+  private var table: OldRoutes?
+
+  private init() {}
+
+  /// Returns the router.
+  ///
+  /// - Returns: The only object of the class.
+  public static func shared() -> HHRouter { instance }
+
+  static func reset() { instance = HHRouter() }
+
+  /// The schemes that are removed from links; set them before routes are added.
+  public var schemes: [String] = []
+
+  private var routes: OldRoutes {
+    if let table { return table }
+    let new = OldRoutes(.hhRouter(schemes: schemes), isReplacing: true)
+    table = new
+    return new
+  }
+
+  /// Adds a block for a route such as `/user/:userId/`, and replaces an earlier one.
+  ///
+  /// - Parameters:
+  ///   - route: The pattern.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - block: Receives the values of a link, and returns an object or nil.
+  public func map(
+    _ route: String,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    toBlock block: @escaping Block
+  ) {
+    routes.add(route, file: file, line: line) { parameters, call in
+      var values: [AnyHashable: Any] = [:]
+      for (name, value) in parameters.asHHRouter { values[name] = value.anyValue }
+      for (name, value) in call as? [AnyHashable: Any] ?? [:] { values[name] = value }
+      values["block"] = block
+      return .handled(block(values))
+    }
+  }
+
+  /// Returns a block that opens a link with further values, which replace those of the link.
+  ///
+  /// - Parameter route: The link.
+  /// - Returns: The block; nil if no route matches, or the policy refuses the link.
+  public func matchBlock(_ route: String) -> Block? {
+    guard canRoute(route) == .block else { return nil }
+    return { [weak self] values in self?.perform(route, values) }
+  }
+
+  /// Opens a link, and returns the object of its block.
+  ///
+  /// - Parameter route: The link.
+  /// - Returns: The object, or nil.
+  @discardableResult
+  public func callBlock(_ route: String) -> Any? { perform(route, nil) }
+
+  /// Returns the kind of the route that a link opens.
+  ///
+  /// - Parameter route: The link.
+  /// - Returns: The kind; ``HHRouteType/none`` also if the policy refuses the link.
+  public func canRoute(_ route: String) -> HHRouteType {
+    let routes = routes
+    let isBlock = OlderRouters.shared.canPerform(route) { text throws(RouteError) in
+      try routes.routes(for: text, nil)
+    }
+    return isBlock ? .block : .none
+  }
+
+  private func perform(_ route: String, _ values: [AnyHashable: Any]?) -> Any? {
+    let routes = routes
+    // The router has reported an error already.
+    return
+      (try? OlderRouters.shared.perform(route) { text throws(RouteError) in
+        try routes.routes(for: text, values)
+      }) ?? nil
+  }
+}

@@ -1,0 +1,251 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteDialects
+import Wayfinder
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The calls of JLRoutes; the routes belong to the router of ``OlderRouters``.
+///
+/// Objects of one scheme share their routes and settings.
+@preconcurrency
+@MainActor
+public final class JLRoutes {
+  /// The code of a route; it returns whether it has handled the link.
+  public typealias Handler = @MainActor ([String: Any]) -> Bool
+
+  private let space: Space
+
+  private static var spaces: [String: Space] = [:]
+  private static var decodesPlus = true
+  private static var takesHost = false
+
+  @MainActor
+  private final class Space {
+    let scheme: String
+    var table: OldRoutes
+    var usesFallback = false
+    var unmatched: (@MainActor (JLRoutes, URL?, [String: Any]?) -> Void)?
+
+    init(_ scheme: String) {
+      self.scheme = scheme
+      table = JLRoutes.makeTable(scheme)
+    }
+  }
+
+  private init(_ space: Space) { self.space = space }
+
+  /// Returns the routes of a scheme; links of the scheme no longer try the global routes.
+  ///
+  /// - Parameter scheme: The scheme, compared with case.
+  public convenience init(forScheme scheme: String) {
+    let space = JLRoutes.spaces[scheme] ?? Space(scheme)
+    JLRoutes.spaces[scheme] = space
+    self.init(space)
+  }
+
+  /// Returns the routes of a scheme, as ``init(forScheme:)`` does.
+  ///
+  /// - Parameter scheme: The scheme, compared with case.
+  /// - Returns: The routes.
+  public static func routes(forScheme scheme: String) -> JLRoutes { JLRoutes(forScheme: scheme) }
+
+  /// Returns the routes for links of all schemes without routes of their own.
+  ///
+  /// - Returns: The routes.
+  public static func global() -> JLRoutes { JLRoutes(forScheme: JLRoutesGlobalRoutesScheme) }
+
+  /// Removes the routes of a scheme; its links then try the global routes.
+  ///
+  /// - Parameter scheme: The scheme.
+  public static func unregisterRouteScheme(_ scheme: String) {
+    guard let space = spaces.removeValue(forKey: scheme) else { return }
+    space.table.removeAll()
+    OlderRouters.shared.remove(space.table)
+  }
+
+  /// Removes the routes of all schemes, the global ones included.
+  public static func unregisterAllRouteSchemes() {
+    for scheme in spaces.keys { unregisterRouteScheme(scheme) }
+  }
+
+  /// Whether a link that no route of the scheme handles tries the global routes; false by default.
+  public var shouldFallbackToGlobalRoutes: Bool {
+    get { space.usesFallback }
+    set { space.usesFallback = newValue }
+  }
+
+  /// The code that is called for a link that no route handles.
+  public var unmatchedURLHandler: (@MainActor (JLRoutes, URL?, [String: Any]?) -> Void)? {
+    get { space.unmatched }
+    set { space.unmatched = newValue }
+  }
+}
+
+// MARK: Registration
+
+extension JLRoutes {
+  /// Adds a route.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern, with `:name`, `*` and optional groups.
+  ///   - priority: A route with a higher priority is tried first.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - handler: Returns whether it has handled the link; nil handles every link.
+  public func addRoute(
+    _ pattern: String,
+    priority: UInt = 0,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    handler: Handler? = nil
+  ) {
+    let scheme = space.scheme
+    space.table.add(pattern, priority: priority, file: file, line: line) { parameters, call in
+      guard let handler else { return .handled(nil) }
+      var values: [String: Any] = [:]
+      for (name, value) in parameters.asJLRoutes { values[name] = value.anyValue }
+      for (name, value) in call as? [String: Any] ?? [:] { values[name] = value }
+      values[JLRoutePatternKey] = parameters.pattern
+      values[JLRouteURLKey] = URL(string: parameters.link)
+      values[JLRouteSchemeKey] = scheme
+      return handler(values) ? .handled(nil) : .declined
+    }
+  }
+
+  /// Adds a route for each of several patterns.
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - handler: Returns whether it has handled the link; nil handles every link.
+  public func addRoutes(
+    _ patterns: [String],
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    handler: Handler? = nil
+  ) {
+    for pattern in patterns { addRoute(pattern, file: file, line: line, handler: handler) }
+  }
+
+  /// Removes the first route with a pattern, as it was added.
+  ///
+  /// - Parameter pattern: The pattern.
+  public func removeRoute(withPattern pattern: String) {
+    let ordered = space.table.entries.sorted { $0.priority > $1.priority }
+    guard let first = ordered.first(where: { $0.pattern == pattern }) else { return }
+    space.table.remove(number: first.number)
+  }
+
+  /// Removes all routes of the scheme.
+  public func removeAllRoutes() { space.table.removeAll() }
+}
+
+// MARK: Links
+
+extension JLRoutes {
+  /// Opens a URL with the routes of its scheme, or with the global ones.
+  ///
+  /// - Parameters:
+  ///   - url: The URL; nil returns false.
+  ///   - parameters: Values that replace those of the URL.
+  /// - Returns: Whether a route handled the URL.
+  @discardableResult
+  public static func routeURL(_ url: URL?, withParameters parameters: [String: Any]? = nil) -> Bool
+  {
+    routes(for: url).routeURL(url, withParameters: parameters)
+  }
+
+  /// Returns whether a route of a URL's scheme, or a global one, matches and may be opened.
+  ///
+  /// - Parameter url: The URL; nil returns false.
+  /// - Returns: Whether a handler would be called.
+  public static func canRouteURL(_ url: URL?) -> Bool { routes(for: url).canRouteURL(url) }
+
+  /// Opens a URL with these routes, whatever its scheme is.
+  ///
+  /// - Parameters:
+  ///   - url: The URL; nil returns false.
+  ///   - parameters: Values that replace those of the URL.
+  /// - Returns: Whether a route handled the URL.
+  @discardableResult
+  public func routeURL(_ url: URL?, withParameters parameters: [String: Any]? = nil) -> Bool {
+    guard let url else { return false }
+    let spaces = tried
+    do throws(RouteError) {
+      _ = try OlderRouters.shared.perform(url.absoluteString) { text throws(RouteError) in
+        try Self.routes(of: spaces, text, parameters)
+      }
+      return true
+    } catch {
+      // The router has reported the error already.
+      for space in spaces.reversed() { space.unmatched?(JLRoutes(space), url, parameters) }
+      return false
+    }
+  }
+
+  /// Returns whether one of these routes matches a URL and may be opened.
+  ///
+  /// - Parameter url: The URL; nil returns false.
+  /// - Returns: Whether a handler would be called.
+  public func canRouteURL(_ url: URL?) -> Bool {
+    guard let url else { return false }
+    let spaces = tried
+    return OlderRouters.shared.canPerform(url.absoluteString) { text throws(RouteError) in
+      try Self.routes(of: spaces, text, nil)
+    }
+  }
+
+  private var tried: [Space] {
+    guard space.usesFallback, space.scheme != JLRoutesGlobalRoutesScheme else { return [space] }
+    return [space, JLRoutes.global().space]
+  }
+
+  private static func routes(for url: URL?) -> JLRoutes {
+    url?.scheme.flatMap { spaces[$0] }.map { JLRoutes($0) } ?? global()
+  }
+
+  private static func routes(
+    of spaces: [Space],
+    _ text: String,
+    _ parameters: [String: Any]?
+  ) throws(RouteError) -> [SynchronousRoute] {
+    var routes: [SynchronousRoute] = []
+    for space in spaces { routes += try space.table.routes(for: text, parameters) }
+    return routes
+  }
+}
+
+// MARK: Options
+
+extension JLRoutes {
+  /// Sets whether `+` in values is a space, which it is by default; call it before routes are added.
+  ///
+  /// - Parameter shouldDecode: Whether `+` is a space.
+  public static func setShouldDecodePlusSymbols(_ shouldDecode: Bool) { decodesPlus = shouldDecode }
+
+  /// Sets whether a host with a dot is a segment of the path; call it before routes are added.
+  ///
+  /// - Parameter treatsHost: Whether each host is a segment.
+  public static func setAlwaysTreatsHostAsPathComponent(_ treatsHost: Bool) {
+    takesHost = treatsHost
+  }
+
+  private static func makeTable(_ scheme: String) -> OldRoutes {
+    OldRoutes(
+      .jlRoutes(decodesPlus: decodesPlus, alwaysTreatsHostAsPathComponent: takesHost),
+      scheme: scheme == JLRoutesGlobalRoutesScheme ? nil : scheme
+    )
+  }
+
+  static func reset() {
+    (spaces, decodesPlus, takesHost) = ([:], true, false)
+  }
+}

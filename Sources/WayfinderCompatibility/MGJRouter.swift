@@ -1,0 +1,177 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteDialects
+import Wayfinder
+
+/// The calls of MGJRouter; the routes belong to the router of ``OlderRouters``.
+@preconcurrency
+@MainActor
+public enum MGJRouter {
+  /// The code of a route.
+  public typealias Handler = @MainActor ([AnyHashable: Any]?) -> Void
+  /// The code of a route that returns an object.
+  public typealias ObjectHandler = @MainActor ([AnyHashable: Any]?) -> Any?
+
+  private static var table: OldRoutes?
+
+  private struct Call {
+    var userInfo: [AnyHashable: Any]?
+    var completion: (@MainActor (Any?) -> Void)?
+    var wantsObject = false
+  }
+
+  private static var routes: OldRoutes {
+    if let table { return table }
+    let new = OldRoutes(.mgjRouter, isReplacing: true)
+    table = new
+    return new
+  }
+
+  static func reset() { table = nil }
+
+  /// Registers a handler for a pattern such as `mgj://user/:id`, and replaces an earlier one.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - handler: Receives the values of a link.
+  public static func registerURLPattern(
+    _ pattern: String,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    toHandler handler: @escaping Handler
+  ) {
+    routes.add(pattern, file: file, line: line) { parameters, call in
+      let call = call as? Call ?? Call()
+      guard !call.wantsObject else { return .declined }
+      handler(values(parameters, call))
+      return .handled(nil)
+    }
+  }
+
+  /// Registers a handler that returns an object, and replaces an earlier handler of the pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - handler: Receives the values of a link, and returns an object or nil.
+  @_disfavoredOverload  // So a trailing closure without a value is a handler without an object.
+  public static func registerURLPattern(
+    _ pattern: String,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    toObjectHandler handler: @escaping ObjectHandler
+  ) {
+    routes.add(pattern, file: file, line: line) { parameters, call in
+      .handled(handler(values(parameters, call as? Call ?? Call())))
+    }
+  }
+
+  /// Removes the handlers of a pattern and of the patterns that continue it.
+  ///
+  /// - Parameter pattern: The pattern.
+  public static func deregisterURLPattern(_ pattern: String) {
+    var path = pattern
+    while path.hasSuffix("/"), !path.hasSuffix("://") { path.removeLast() }
+    routes.remove { entry in
+      entry.pattern == pattern || entry.pattern == path
+        || !path.hasSuffix("://") && entry.pattern.hasPrefix(path + "/")
+    }
+  }
+
+  /// Opens a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - userInfo: Values for the handler, under `MGJRouterParameterUserInfo`.
+  ///   - completion: A completion handler for the handler to call, under `MGJRouterParameterCompletion`.
+  public static func openURL(
+    _ url: String,
+    withUserInfo userInfo: [AnyHashable: Any]? = nil,
+    completion: (@MainActor (Any?) -> Void)? = nil
+  ) {
+    _ = perform(url, Call(userInfo: userInfo, completion: completion))
+  }
+
+  /// Returns whether a handler matches a URL, and the policy allows the URL to open it.
+  ///
+  /// The older router also returned true for a URL that matches only the beginning of a pattern, and
+  /// opened nothing then.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: Whether ``openURL(_:withUserInfo:completion:)`` would call a handler.
+  public static func canOpenURL(_ url: String) -> Bool {
+    let routes = routes
+    return OlderRouters.shared.canPerform(url) { text throws(RouteError) in
+      try routes.routes(for: text, nil)
+    }
+  }
+
+  /// Returns the object that the object handler of a URL returns.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - userInfo: Values for the handler, under `MGJRouterParameterUserInfo`.
+  /// - Returns: The object, or nil.
+  public static func object(
+    forURL url: String,
+    withUserInfo userInfo: [AnyHashable: Any]? = nil
+  ) -> Any? {
+    perform(url, Call(userInfo: userInfo, wantsObject: true))
+  }
+
+  /// Returns a URL: a pattern with its parameters replaced in their order.
+  ///
+  /// Further parameters of the pattern are replaced by the last value. Without values, the pattern is
+  /// returned, and the router reports it.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - parameters: The values, which are not percent-encoded.
+  /// - Returns: The URL.
+  public static func generateURL(withPattern pattern: String, parameters: [Any]) -> String {
+    var (url, rest, index) = ("", pattern[...], 0)
+    while let colon = rest.firstIndex(of: ":") {
+      url += rest[..<colon]
+      rest = rest[colon...]
+      let name = rest.dropFirst().prefix { !"/?&.:".contains($0) }
+      guard !name.isEmpty else {
+        url.append(":")
+        rest = rest.dropFirst()
+        continue
+      }
+      guard let last = parameters.last else {
+        OlderRouters.shared.report(
+          "MGJRouter: “\(pattern)” has parameters, and there are no values for them; pass one for each"
+        )
+        return pattern
+      }
+      url += "\(index < parameters.count ? parameters[index] : last)"
+      index += 1
+      rest = rest.dropFirst(name.count + 1)
+    }
+    return url + rest
+  }
+
+  private static func perform(_ url: String, _ call: Call) -> Any? {
+    let routes = routes
+    // The router has reported an error already.
+    return
+      (try? OlderRouters.shared.perform(url) { text throws(RouteError) in
+        try routes.routes(for: text, call)
+      }) ?? nil
+  }
+
+  private static func values(_ parameters: DialectParameters, _ call: Call) -> [AnyHashable: Any] {
+    var values: [AnyHashable: Any] = [:]
+    let read = call.wantsObject ? parameters.asMGJRouterObject : parameters.asMGJRouter
+    for (name, value) in read { values[name] = value.anyValue }
+    if let userInfo = call.userInfo { values[MGJRouterParameterUserInfo] = userInfo }
+    if let completion = call.completion { values[MGJRouterParameterCompletion] = completion }
+    return values
+  }
+}

@@ -1,0 +1,192 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteDialects
+import Wayfinder
+
+/// The routes of one older router or of one of its namespaces.
+///
+/// A dialect selects the route of a link and reads its values. Each pattern is also a route of the app's
+/// router, for its policy, trace and tools; equal patterns share a route.
+@MainActor
+final class OldRoutes {
+  /// The code of a route; the second argument is the caller's, and nil for a journey of the router.
+  typealias Handler = @MainActor (DialectParameters, Any?) -> SynchronousRoute.Reply
+
+  let dialect: RouteDialect
+  /// The scheme of the links, or nil.
+  private let scheme: String?
+  private let isReplacing: Bool
+  private(set) var entries: [Entry] = []
+  private var groups: [Key: Group] = [:]
+  private var built: DialectTable<Int>?
+  private var nextNumber = 0
+
+  /// A pattern with its handler.
+  struct Entry {
+    let number: Int
+    let pattern: String
+    let priority: UInt
+    let key: Key
+    let file: StaticString
+    let line: UInt
+    let handler: Handler
+  }
+
+  /// A route of the app's router.
+  struct Key: Hashable {
+    let pattern: RoutePattern
+    let priority: UInt
+  }
+
+  private final class Group {
+    var token: RouteToken
+    init(_ token: RouteToken) { self.token = token }
+  }
+
+  init(_ dialect: RouteDialect, scheme: String? = nil, isReplacing: Bool = false) {
+    self.dialect = dialect
+    self.scheme = scheme
+    self.isReplacing = isReplacing
+    OlderRouters.shared.add(self)
+  }
+
+  func add(
+    _ pattern: String,
+    priority: UInt = 0,
+    file: StaticString,
+    line: UInt,
+    _ handler: @escaping Handler
+  ) {
+    do throws(DialectError) {
+      var builder = DialectTable<Int>.Builder(dialect)
+      try builder.add(pattern, priority: priority, value: 0)
+      _ = try builder.build()
+    } catch {
+      OlderRouters.shared.report("\(error) at \(file):\(line)")
+      return
+    }
+    let entry = Entry(
+      number: nextNumber,
+      pattern: pattern,
+      priority: priority,
+      key: Key(pattern: registeredPattern(pattern), priority: priority),
+      file: file,
+      line: line,
+      handler: handler
+    )
+    nextNumber += 1
+    built = nil
+    if isReplacing { remove { $0.pattern == pattern } }
+    entries.append(entry)
+    register(entry)
+  }
+
+  /// Removes the routes that fulfil a condition.
+  func remove(where isRemoved: (Entry) -> Bool) {
+    entries.removeAll(where: isRemoved)
+    built = nil
+    let keys = Set(entries.map(\.key))
+    for (key, group) in groups where !keys.contains(key) {
+      groups[key] = nil
+      OlderRouters.shared.router.remove(group.token)
+    }
+  }
+
+  func remove(number: Int) { remove { $0.number == number } }
+
+  func removeAll() { remove { _ in true } }
+
+  /// Removes the routes from a router, and keeps their patterns.
+  func unregister(from router: any AnyRouter) {
+    for group in groups.values { router.remove(group.token) }
+    groups = [:]
+  }
+
+  /// Registers the routes with the app's router.
+  func register() {
+    for entry in entries { register(entry) }
+  }
+
+  /// Returns the routes for a link in the order of the older router.
+  ///
+  /// - Throws: `RouteError` if the older router cannot read the link.
+  func routes(for text: String, _ call: Any?) throws(RouteError) -> [SynchronousRoute] {
+    try answers(to: text).compactMap { entry, parameters in
+      guard let group = groups[entry.key] else { return nil }
+      return SynchronousRoute(group.token) { entry.handler(parameters, call) }
+    }
+  }
+
+  private func answers(to text: String) throws(RouteError) -> [(Entry, DialectParameters)] {
+    do throws(DialectError) {
+      return try table().answers(to: text).compactMap { answer in
+        entries.first { $0.number == answer.value }.map { ($0, answer.parameters) }
+      }
+    } catch {
+      throw RouteError(
+        error.code == .refused ? .refused : .malformedLink,
+        link: "…",
+        message: "\(dialect.name) cannot read this link; see `underlying` and \(error.page)",
+        underlying: error
+      )
+    }
+  }
+
+  private func table() throws(DialectError) -> DialectTable<Int> {
+    if let built { return built }
+    var builder = DialectTable<Int>.Builder(dialect)
+    for entry in entries {
+      try builder.add(entry.pattern, priority: entry.priority, value: entry.number)
+    }
+    let table = try builder.build()
+    built = table
+    return table
+  }
+
+  private func register(_ entry: Entry) {
+    guard groups[entry.key] == nil else { return }
+    let shared = OlderRouters.shared
+    let key = entry.key
+    let token = shared.router.add(
+      key.pattern,
+      [shared.configuration, .priority(Int(clamping: key.priority))],
+      file: entry.file,
+      line: entry.line
+    ) { [weak self] request throws(RouteError) in
+      try self?.perform(key, request)
+    }
+    groups[key] = Group(token)
+  }
+
+  /// Handles a journey of the app's router with the older routes of one pattern.
+  private func perform(_ key: Key, _ request: RouteRequest) throws(RouteError) {
+    for (entry, parameters) in try answers(to: request.link.text) where entry.key == key {
+      if case .handled = entry.handler(parameters, nil) { return }
+    }
+    throw RouteError(
+      .declined,
+      for: request,
+      message: "no handler of \(dialect.name) handled the link"
+    )
+  }
+
+  /// Returns the pattern of the app's router; a pattern that the router cannot express becomes one that
+  /// matches no link of the app, under the name of the older router as its scheme.
+  private func registeredPattern(_ text: String) -> RoutePattern {
+    let translated = try? dialect.patterns(for: text).first
+    if let translated {
+      guard let scheme else { return translated }
+      if let pattern = try? RoutePattern(parsing: "\(scheme):\(translated.text)") { return pattern }
+    }
+    let name = dialect.name.lowercased()
+    let segments = text.split(separator: "/").map { segment in
+      segment.map { $0.isASCII && !$0.isLetter && !$0.isNumber ? "\\\($0)" : "\($0)" }.joined()
+    }
+    let path = segments.joined(separator: "/")
+    if let pattern = try? RoutePattern(parsing: "\(name):/\(path)") { return pattern }
+    // A text that no pattern can contain is represented by its number, which is always valid.
+    return (try? RoutePattern(parsing: "\(name):/\(nextNumber)")) ?? "/"
+  }
+}

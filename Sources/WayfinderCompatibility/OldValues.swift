@@ -1,0 +1,16 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import RouteDialects
+
+extension DialectValue {
+  /// The value as an older router delivered it.
+  var anyValue: Any {
+    switch self {
+    case .text(let text): text
+    case .list(let list): list
+    case .native(let value): value
+    }
+  }
+}
