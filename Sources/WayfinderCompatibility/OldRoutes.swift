@@ -19,7 +19,7 @@ final class OldRoutes {
   private let scheme: String?
   private let isReplacing: Bool
   private(set) var entries: [Entry] = []
-  private var groups: [Key: Group] = [:]
+  private var tokens: [Key: RouteToken] = [:]
   private var built: DialectTable<Int>?
   private var nextNumber = 0
 
@@ -38,11 +38,6 @@ final class OldRoutes {
   struct Key: Hashable {
     let pattern: RoutePattern
     let priority: UInt
-  }
-
-  private final class Group {
-    var token: RouteToken
-    init(_ token: RouteToken) { self.token = token }
   }
 
   init(_ dialect: RouteDialect, scheme: String? = nil, isReplacing: Bool = false) {
@@ -88,9 +83,9 @@ final class OldRoutes {
     entries.removeAll(where: isRemoved)
     built = nil
     let keys = Set(entries.map(\.key))
-    for (key, group) in groups where !keys.contains(key) {
-      groups[key] = nil
-      OlderRouters.shared.router.remove(group.token)
+    for (key, token) in tokens where !keys.contains(key) {
+      tokens[key] = nil
+      OlderRouters.shared.router.remove(token)
     }
   }
 
@@ -100,8 +95,8 @@ final class OldRoutes {
 
   /// Removes the routes from a router, and keeps their patterns.
   func unregister(from router: any AnyRouter) {
-    for group in groups.values { router.remove(group.token) }
-    groups = [:]
+    for token in tokens.values { router.remove(token) }
+    tokens = [:]
   }
 
   /// Registers the routes with the app's router.
@@ -114,8 +109,8 @@ final class OldRoutes {
   /// - Throws: `RouteError` if the older router cannot read the link.
   func routes(for text: String, _ call: Any?) throws(RouteError) -> [SynchronousRoute] {
     try answers(to: text).compactMap { entry, parameters in
-      guard let group = groups[entry.key] else { return nil }
-      return SynchronousRoute(group.token) { entry.handler(parameters, call) }
+      guard let token = tokens[entry.key] else { return nil }
+      return SynchronousRoute(token) { entry.handler(parameters, call) }
     }
   }
 
@@ -146,10 +141,10 @@ final class OldRoutes {
   }
 
   private func register(_ entry: Entry) {
-    guard groups[entry.key] == nil else { return }
+    guard tokens[entry.key] == nil else { return }
     let shared = OlderRouters.shared
     let key = entry.key
-    let token = shared.router.add(
+    tokens[key] = shared.router.add(
       key.pattern,
       [shared.configuration, .priority(Int(clamping: key.priority))],
       file: entry.file,
@@ -157,7 +152,6 @@ final class OldRoutes {
     ) { [weak self] request throws(RouteError) in
       try self?.perform(key, request)
     }
-    groups[key] = Group(token)
   }
 
   /// Handles a journey of the app's router with the older routes of one pattern.

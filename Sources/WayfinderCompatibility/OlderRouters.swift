@@ -69,6 +69,7 @@ public final class OlderRouters {
   ///   - origin: The origin of the links.
   ///   - body: Calls an older router.
   /// - Returns: The value of `body`.
+  @discardableResult
   public func opening<Value>(from origin: RouteOrigin, _ body: () throws -> Value) rethrows -> Value
   {
     let earlier = statedOrigin

@@ -1,0 +1,32 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Wayfinder
+import WayfinderCompatibility
+
+extension CompatibilityTests {
+  @Test("Code of the documentation: routes of JLRoutes belong to the app's router")
+  func setupSnippet() {
+    var shown: [String] = []
+    func showUser(_ id: String?) -> Bool {
+      shown += [id ?? "nobody"]
+      return true
+    }
+    OlderRouters.shared.admitsCustomSchemes = false
+    router.links = [.universal("momentsapp.com"), .scheme("moments")]
+    OlderRouters.shared.use(router)
+    OlderRouters.shared.admitsCustomSchemes = true
+    JLRoutes.global().addRoute("/user/view/:userID") { parameters in
+      showUser(parameters["userID"] as? String)
+    }
+    #expect(JLRoutes.routeURL(url("moments://user/view/7")))
+    OlderRouters.shared.admitsCustomSchemes = false
+    OlderRouters.shared.opening(from: .internal) {
+      JLRoutes.routeURL(URL(string: "moments://user/view/7"))
+    }
+    #expect(shown == ["7", "7"])
+  }
+}
