@@ -15,13 +15,13 @@ public enum HHRouteType: Int, Sendable {
   case block = 2
 }
 
+/// The code of a route of HHRouter.
+public typealias HHRouterBlock = @MainActor ([AnyHashable: Any]?) -> Any?
+
 /// The calls of HHRouter for blocks; the routes belong to the router of ``OlderRouters``.
 @preconcurrency
 @MainActor
 public final class HHRouter {
-  /// The code of a route.
-  public typealias Block = @MainActor ([AnyHashable: Any]?) -> Any?
-
   private static var instance = HHRouter()
   private var table: OldRoutes?
 
@@ -55,7 +55,7 @@ public final class HHRouter {
     _ route: String,
     file: StaticString = #fileID,
     line: UInt = #line,
-    toBlock block: @escaping Block
+    to block: @escaping HHRouterBlock
   ) {
     routes.add(route, file: file, line: line) { parameters, call in
       var values: [AnyHashable: Any] = [:]
@@ -66,11 +66,28 @@ public final class HHRouter {
     }
   }
 
+  /// Adds a block for a route, as ``map(_:file:line:to:)``; Swift has imported the call under both names.
+  ///
+  /// - Parameters:
+  ///   - route: The pattern.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - block: Receives the values of a link, and returns an object or nil.
+  @_disfavoredOverload  // So a trailing closure is not ambiguous.
+  public func map(
+    _ route: String,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    toBlock block: @escaping HHRouterBlock
+  ) {
+    map(route, file: file, line: line, to: block)
+  }
+
   /// Returns a block that opens a link with further values, which replace those of the link.
   ///
   /// - Parameter route: The link.
   /// - Returns: The block; nil if no route matches, or the policy refuses the link.
-  public func matchBlock(_ route: String) -> Block? {
+  public func matchBlock(_ route: String) -> HHRouterBlock? {
     guard canRoute(route) == .block else { return nil }
     return { [weak self] values in self?.perform(route, values) }
   }

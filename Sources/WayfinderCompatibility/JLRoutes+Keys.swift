@@ -15,3 +15,25 @@ public let JLRouteSchemeKey = "JLRouteScheme"
 public let JLRouteWildcardComponentsKey = "JLRouteWildcardComponents"
 /// The scheme of the global routes.
 public let JLRoutesGlobalRoutesScheme = "JLRoutesGlobalRoutesScheme"
+
+/// The key of the pattern in JLRoutes 1.
+@available(*, deprecated, renamed: "JLRoutePatternKey")
+public let kJLRoutePatternKey = JLRoutePatternKey
+/// The key of the URL in JLRoutes 1.
+@available(*, deprecated, renamed: "JLRouteURLKey")
+public let kJLRouteURLKey = JLRouteURLKey
+/// The key of the scheme in JLRoutes 1.
+@available(*, deprecated, renamed: "JLRouteSchemeKey")
+public let kJLRouteSchemeKey = JLRouteSchemeKey
+/// The key of the scheme in older versions of JLRoutes 1.
+@available(*, deprecated, renamed: "JLRouteSchemeKey")
+public let kJLRouteNamespaceKey = JLRouteSchemeKey
+/// The key of the segments of a wildcard in JLRoutes 1.
+@available(*, deprecated, renamed: "JLRouteWildcardComponentsKey")
+public let kJLRouteWildcardComponentsKey = JLRouteWildcardComponentsKey
+/// The scheme of the global routes in JLRoutes 1.
+@available(*, deprecated, renamed: "JLRoutesGlobalRoutesScheme")
+public let kJLRoutesGlobalRoutesScheme = JLRoutesGlobalRoutesScheme
+/// The scheme of the global routes in older versions of JLRoutes 1.
+@available(*, deprecated, renamed: "JLRoutesGlobalRoutesScheme")
+public let kJLRoutesGlobalNamespaceKey = JLRoutesGlobalRoutesScheme

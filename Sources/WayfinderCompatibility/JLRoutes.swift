@@ -20,26 +20,30 @@ public final class JLRoutes {
   /// The code of a route; it returns whether it has handled the link.
   public typealias Handler = @MainActor ([String: Any]) -> Bool
 
-  private let space: Space
+  let space: Space
 
-  private static var spaces: [String: Space] = [:]
-  private static var decodesPlus = true
-  private static var takesHost = false
+  static var spaces: [String: Space] = [:]
 
+  /// The routes and settings that objects of one scheme share.
   @MainActor
-  private final class Space {
-    let scheme: String
-    var table: OldRoutes
+  final class Space {
+    /// The scheme; nil for routes that only calls of their own object open.
+    let scheme: String?
+    let table: OldRoutes
     var usesFallback = false
     var unmatched: (@MainActor (JLRoutes, URL?, [String: Any]?) -> Void)?
 
-    init(_ scheme: String) {
+    init(_ scheme: String?) {
       self.scheme = scheme
-      table = JLRoutes.makeTable(scheme)
+      let isGlobal = scheme == JLRoutesGlobalRoutesScheme
+      table = OldRoutes(JLRoutes.dialect, scheme: isGlobal ? nil : scheme)
     }
   }
 
   private init(_ space: Space) { self.space = space }
+
+  /// Creates an object without a scheme, whose routes only its own calls open.
+  public convenience init() { self.init(Space(nil)) }
 
   /// Returns the routes of a scheme; links of the scheme no longer try the global routes.
   ///
@@ -86,66 +90,6 @@ public final class JLRoutes {
     get { space.unmatched }
     set { space.unmatched = newValue }
   }
-}
-
-// MARK: Registration
-
-extension JLRoutes {
-  /// Adds a route.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern, with `:name`, `*` and optional groups.
-  ///   - priority: A route with a higher priority is tried first.
-  ///   - file: The file that messages name.
-  ///   - line: The line that messages name.
-  ///   - handler: Returns whether it has handled the link; nil handles every link.
-  public func addRoute(
-    _ pattern: String,
-    priority: UInt = 0,
-    file: StaticString = #fileID,
-    line: UInt = #line,
-    handler: Handler? = nil
-  ) {
-    let scheme = space.scheme
-    space.table.add(pattern, priority: priority, file: file, line: line) { parameters, call in
-      guard let handler else { return .handled(nil) }
-      var values: [String: Any] = [:]
-      for (name, value) in parameters.asJLRoutes { values[name] = value.anyValue }
-      for (name, value) in call as? [String: Any] ?? [:] { values[name] = value }
-      values[JLRoutePatternKey] = parameters.pattern
-      values[JLRouteURLKey] = URL(string: parameters.link)
-      values[JLRouteSchemeKey] = scheme
-      return handler(values) ? .handled(nil) : .declined
-    }
-  }
-
-  /// Adds a route for each of several patterns.
-  ///
-  /// - Parameters:
-  ///   - patterns: The patterns.
-  ///   - file: The file that messages name.
-  ///   - line: The line that messages name.
-  ///   - handler: Returns whether it has handled the link; nil handles every link.
-  public func addRoutes(
-    _ patterns: [String],
-    file: StaticString = #fileID,
-    line: UInt = #line,
-    handler: Handler? = nil
-  ) {
-    for pattern in patterns { addRoute(pattern, file: file, line: line, handler: handler) }
-  }
-
-  /// Removes the first route with a pattern, as it was added.
-  ///
-  /// - Parameter pattern: The pattern.
-  public func removeRoute(withPattern pattern: String) {
-    let ordered = space.table.entries.sorted { $0.priority > $1.priority }
-    guard let first = ordered.first(where: { $0.pattern == pattern }) else { return }
-    space.table.remove(number: first.number)
-  }
-
-  /// Removes all routes of the scheme.
-  public func removeAllRoutes() { space.table.removeAll() }
 }
 
 // MARK: Links
@@ -223,29 +167,11 @@ extension JLRoutes {
   }
 }
 
-// MARK: Options
+// MARK: Tests
 
 extension JLRoutes {
-  /// Sets whether `+` in values is a space, which it is by default; call it before routes are added.
-  ///
-  /// - Parameter shouldDecode: Whether `+` is a space.
-  public static func setShouldDecodePlusSymbols(_ shouldDecode: Bool) { decodesPlus = shouldDecode }
-
-  /// Sets whether a host with a dot is a segment of the path; call it before routes are added.
-  ///
-  /// - Parameter treatsHost: Whether each host is a segment.
-  public static func setAlwaysTreatsHostAsPathComponent(_ treatsHost: Bool) {
-    takesHost = treatsHost
-  }
-
-  private static func makeTable(_ scheme: String) -> OldRoutes {
-    OldRoutes(
-      .jlRoutes(decodesPlus: decodesPlus, alwaysTreatsHostAsPathComponent: takesHost),
-      scheme: scheme == JLRoutesGlobalRoutesScheme ? nil : scheme
-    )
-  }
-
   static func reset() {
-    (spaces, decodesPlus, takesHost) = ([:], true, false)
+    spaces = [:]
+    options = Options()
   }
 }

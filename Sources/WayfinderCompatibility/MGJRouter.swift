@@ -5,15 +5,15 @@
 import RouteDialects
 import Wayfinder
 
+/// The code of a route of MGJRouter.
+public typealias MGJRouterHandler = @MainActor ([AnyHashable: Any]?) -> Void
+/// The code of a route of MGJRouter that returns an object.
+public typealias MGJRouterObjectHandler = @MainActor ([AnyHashable: Any]?) -> Any?
+
 /// The calls of MGJRouter; the routes belong to the router of ``OlderRouters``.
 @preconcurrency
 @MainActor
-public enum MGJRouter {
-  /// The code of a route.
-  public typealias Handler = @MainActor ([AnyHashable: Any]?) -> Void
-  /// The code of a route that returns an object.
-  public typealias ObjectHandler = @MainActor ([AnyHashable: Any]?) -> Any?
-
+public final class MGJRouter {
   private static var table: OldRoutes?
 
   private struct Call {
@@ -29,6 +29,8 @@ public enum MGJRouter {
     return new
   }
 
+  private init() {}
+
   static func reset() { table = nil }
 
   /// Registers a handler for a pattern such as `mgj://user/:id`, and replaces an earlier one.
@@ -42,7 +44,7 @@ public enum MGJRouter {
     _ pattern: String,
     file: StaticString = #fileID,
     line: UInt = #line,
-    toHandler handler: @escaping Handler
+    toHandler handler: @escaping MGJRouterHandler
   ) {
     routes.add(pattern, file: file, line: line) { parameters, call in
       let call = call as? Call ?? Call()
@@ -64,7 +66,7 @@ public enum MGJRouter {
     _ pattern: String,
     file: StaticString = #fileID,
     line: UInt = #line,
-    toObjectHandler handler: @escaping ObjectHandler
+    toObjectHandler handler: @escaping MGJRouterObjectHandler
   ) {
     routes.add(pattern, file: file, line: line) { parameters, call in
       .handled(handler(values(parameters, call as? Call ?? Call())))
@@ -109,6 +111,17 @@ public enum MGJRouter {
     return OlderRouters.shared.canPerform(url) { text throws(RouteError) in
       try routes.routes(for: text, nil)
     }
+  }
+
+  /// Returns whether a handler matches a URL, as ``canOpenURL(_:)``; the older router ignored the second
+  /// argument, too.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - exactly: An argument without effect.
+  /// - Returns: Whether ``openURL(_:withUserInfo:completion:)`` would call a handler.
+  public static func canOpenURL(_ url: String, matchExactly exactly: Bool) -> Bool {
+    canOpenURL(url)
   }
 
   /// Returns the object that the object handler of a URL returns.

@@ -14,7 +14,8 @@ final class OldRoutes {
   /// The code of a route; the second argument is the caller's, and nil for a journey of the router.
   typealias Handler = @MainActor (DialectParameters, Any?) -> SynchronousRoute.Reply
 
-  let dialect: RouteDialect
+  /// The rules for patterns and links.
+  var dialect: RouteDialect { didSet { built = nil } }
   /// The scheme of the links, or nil.
   private let scheme: String?
   private let isReplacing: Bool
@@ -29,6 +30,8 @@ final class OldRoutes {
     let pattern: String
     let priority: UInt
     let key: Key
+    /// The definition of a route of JLRoutes.
+    let definition: JLRRouteDefinition?
     let file: StaticString
     let line: UInt
     let handler: Handler
@@ -47,26 +50,32 @@ final class OldRoutes {
     OlderRouters.shared.add(self)
   }
 
+  /// Adds a route.
+  ///
+  /// - Returns: Whether the route was added; otherwise the router has the problem.
+  @discardableResult
   func add(
     _ pattern: String,
     priority: UInt = 0,
+    definition: JLRRouteDefinition? = nil,
     file: StaticString,
     line: UInt,
     _ handler: @escaping Handler
-  ) {
+  ) -> Bool {
     do throws(DialectError) {
       var builder = DialectTable<Int>.Builder(dialect)
       try builder.add(pattern, priority: priority, value: 0)
       _ = try builder.build()
     } catch {
       OlderRouters.shared.report("\(error) at \(file):\(line)")
-      return
+      return false
     }
     let entry = Entry(
       number: nextNumber,
       pattern: pattern,
       priority: priority,
       key: Key(pattern: registeredPattern(pattern), priority: priority),
+      definition: definition,
       file: file,
       line: line,
       handler: handler
@@ -76,6 +85,7 @@ final class OldRoutes {
     if isReplacing { remove { $0.pattern == pattern } }
     entries.append(entry)
     register(entry)
+    return true
   }
 
   /// Removes the routes that fulfil a condition.
@@ -88,8 +98,6 @@ final class OldRoutes {
       OlderRouters.shared.router.remove(token)
     }
   }
-
-  func remove(number: Int) { remove { $0.number == number } }
 
   func removeAll() { remove { _ in true } }
 

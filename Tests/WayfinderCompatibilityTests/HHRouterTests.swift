@@ -12,6 +12,9 @@ extension CompatibilityTests {
   func blocksOfHHRouter() {
     HHRouter.shared().map("/user/add/") { params in params?["a"] }
     #expect(HHRouter.shared().callBlock("/user/add/?a=1&b=2") as? String == "1")
+    let first: HHRouterBlock = { params in params?["b"] }
+    HHRouter.shared().map("/user/add/", to: first)
+    #expect(HHRouter.shared().callBlock("/user/add/?a=1&b=2") as? String == "2")
     HHRouter.shared().map("/user/:userId/story/") { params in
       "\(params?["userId"] ?? "") \(params?["route"] ?? "") \(params?["x"] ?? "")"
     }

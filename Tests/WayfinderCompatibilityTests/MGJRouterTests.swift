@@ -36,6 +36,21 @@ extension CompatibilityTests {
     #expect(router.routes.count == 2)
   }
 
+  @Test("Handlers of MGJRouter are values, and a trailing closure with a result returns an object")
+  func handlerValues() {
+    var count = 0
+    let handler: MGJRouterHandler = { _ in count += 1 }
+    let object: MGJRouterObjectHandler = { parameters in parameters?["id"] }
+    MGJRouter.registerURLPattern("mgj://a", toHandler: handler)
+    MGJRouter.registerURLPattern("mgj://b/:id", toObjectHandler: object)
+    MGJRouter.registerURLPattern("mgj://c") { (parameters: [AnyHashable: Any]?) -> Any? in 3 }
+    MGJRouter.openURL("mgj://a", withUserInfo: nil, completion: nil)
+    MGJRouter.openURL("mgj://a", completion: { _ in })
+    #expect(count == 2)
+    #expect(MGJRouter.object(forURL: "mgj://b/7") as? String == "7")
+    #expect(MGJRouter.object(forURL: "mgj://c") as? Int == 3)
+  }
+
   @Test("The fallback of a scheme takes other links, and removal takes a whole subtree")
   func removalOfMGJRouter() {
     var calls: [String] = []
@@ -46,6 +61,8 @@ extension CompatibilityTests {
     MGJRouter.openURL("mgj://foo/bar")
     #expect(calls == ["fallback", "bar"])
     #expect(MGJRouter.canOpenURL("mgj://foo/bar/deep"))
+    #expect(MGJRouter.canOpenURL("mgj://foo/bar/deep", matchExactly: true))
+    #expect(!MGJRouter.canOpenURL("other://foo", matchExactly: false))
     MGJRouter.deregisterURLPattern("mgj://foo/bar")
     #expect(router.routes.count == 1)
     MGJRouter.deregisterURLPattern("mgj://")
