@@ -29,4 +29,25 @@ extension CompatibilityTests {
     }
     #expect(shown == ["7", "7"])
   }
+
+  @Test("Code of the documentation: a block of WLRRoute")
+  func signInSnippet() {
+    var phones: [String] = []
+    func signIn(_ phone: String?) { phones += [phone ?? "none"] }
+    let router = WLRRouter()
+    router.register(
+      { request in
+        signIn(request?["phone"] as? String)
+        return request
+      },
+      forRoute: "/signin/:phone([0-9]+)"
+    )
+    router.handle(
+      URL(string: "https://momentsapp.com/signin/13812345432"),
+      primitiveParameters: nil,
+      targetCallBack: nil,
+      withCompletionBlock: nil
+    )
+    #expect(phones == ["13812345432"])
+  }
 }

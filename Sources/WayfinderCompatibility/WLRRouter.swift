@@ -1,0 +1,262 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import RouteDialects
+import Wayfinder
+
+/// The calls of WLRRoute without view controllers; the routes belong to the router of ``OlderRouters``.
+///
+/// ```swift
+/// let router = WLRRouter()
+/// router.register(
+///   { request in
+///     signIn(request?["phone"] as? String)
+///     return request
+///   },
+///   forRoute: "/signin/:phone([0-9]+)"
+/// )
+/// router.handle(
+///   URL(string: "https://momentsapp.com/signin/13812345432"),
+///   primitiveParameters: nil,
+///   targetCallBack: nil,
+///   withCompletionBlock: nil
+/// )
+/// ```
+@preconcurrency
+@MainActor
+public final class WLRRouter {
+  /// The code of a route; it returns its argument, or another request whose callback is called.
+  public typealias Block = @MainActor (WLRRouteRequest?) -> WLRRouteRequest?
+
+  private let table = OldRoutes(.wlrRoute, isReplacing: true)
+  private var targets: [String: Target] = [:]
+  private var middleware: [WeakMiddleware] = []
+
+  private enum Target {
+    case block(Block)
+    case handler(WLRRouteHandler)
+  }
+
+  private struct WeakMiddleware {
+    weak var value: (any WLRRouteMiddleware)?
+  }
+
+  /// The arguments of a call, and the error of its handler.
+  private final class Call {
+    let primitive: [AnyHashable: Any]?
+    let callback: (@MainActor ((any Error)?, Any?) -> Void)?
+    var isReached = false
+    var error: (any Error)?
+
+    init(
+      _ primitive: [AnyHashable: Any]? = nil,
+      _ callback: (@MainActor ((any Error)?, Any?) -> Void)? = nil
+    ) {
+      (self.primitive, self.callback) = (primitive, callback)
+    }
+  }
+
+  /// Creates a router without routes; keep it, because its routes decline links without it.
+  public init() {}
+}
+
+// MARK: Registration
+
+extension WLRRouter {
+  /// Registers a block for a route, and replaces its earlier block or handler.
+  ///
+  /// - Parameters:
+  ///   - block: The code of the route; nil has no effect.
+  ///   - route: The pattern, such as `/signin/:phone([0-9]+)`; nil and an empty text have no effect.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  public func register(
+    _ block: Block?,
+    forRoute route: String?,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    guard let block, let route else { return }
+    register(.block(block), route, file, line)
+  }
+
+  /// Registers a handler for a route, and replaces its earlier block or handler.
+  ///
+  /// - Parameters:
+  ///   - handler: The handler; nil has no effect.
+  ///   - route: The pattern, such as `/signin/:phone([0-9]+)`; nil and an empty text have no effect.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  public func register(
+    _ handler: WLRRouteHandler?,
+    forRoute route: String?,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    guard let handler, let route else { return }
+    register(.handler(handler), route, file, line)
+  }
+
+  /// The handler of a route, or its block; assign a ``WLRRouteHandler`` or a ``Block`` to register it, and
+  /// nil to remove the route.
+  ///
+  /// - Parameter route: The pattern.
+  public subscript(route: String) -> Any? {
+    get {
+      switch targets[route] {
+      case .block(let block): block
+      case .handler(let handler): handler
+      case nil: nil
+      }
+    }
+    set {
+      switch newValue {
+      case nil:
+        targets[route] = nil
+        table.remove { $0.pattern == route }
+      case let handler as WLRRouteHandler: register(handler, forRoute: route)
+      case let block as Block: register(block, forRoute: route)
+      case let block as (WLRRouteRequest?) -> WLRRouteRequest?:
+        register({ block($0) }, forRoute: route)
+      default:
+        OlderRouters.shared.report(
+          "WLRRoute: the value for “\(route)” is neither a WLRRouteHandler nor a block; assign one"
+        )
+      }
+    }
+  }
+
+  /// Adds a middleware after the others; it is not retained.
+  ///
+  /// - Parameter middleware: The middleware; nil has no effect.
+  public func add(_ middleware: (any WLRRouteMiddleware)?) {
+    remove(middleware)
+    if let middleware { self.middleware.append(WeakMiddleware(value: middleware)) }
+  }
+
+  /// Removes a middleware.
+  ///
+  /// - Parameter middleware: The middleware.
+  public func remove(_ middleware: (any WLRRouteMiddleware)?) {
+    self.middleware.removeAll { $0.value == nil || $0.value === middleware }
+  }
+
+  private func register(_ target: Target, _ route: String, _ file: StaticString, _ line: UInt) {
+    guard !route.isEmpty else { return }
+    let isAdded = table.add(route, file: file, line: line) { [weak self] parameters, call in
+      self?.perform(target, parameters, call as? Call ?? Call()) ?? .declined
+    }
+    if isAdded { targets[route] = target }
+  }
+}
+
+// MARK: Links
+
+extension WLRRouter {
+  /// Returns whether a route matches a link and the policy allows the link to open it.
+  ///
+  /// Middleware and ``WLRRouteHandler/shouldHandle(with:)`` are not called.
+  ///
+  /// - Parameter url: The link; nil returns false.
+  /// - Returns: Whether a route would be called.
+  public func canHandle(with url: URL?) -> Bool {
+    guard let url else { return false }
+    return OlderRouters.shared.canPerform(url.absoluteString) { text throws(RouteError) in
+      try table.routes(for: text, nil)
+    }
+  }
+
+  /// Opens a link with the first route that matches.
+  ///
+  /// The callback and the completion block are called on the main actor after this call has returned.
+  ///
+  /// - Parameters:
+  ///   - url: The link; nil returns false, and calls nothing.
+  ///   - primitiveParameters: Values for the request.
+  ///   - targetCallBack: The callback of the request.
+  ///   - completionBlock: Receives the returned value, and an error or nil: a ``WLRError``, the error of a
+  ///     middleware or of a handler, or a `RouteError` of the app's router.
+  /// - Returns: Whether a block, a handler or a middleware handled the link.
+  @discardableResult
+  public func handle(
+    _ url: URL?,
+    primitiveParameters: [AnyHashable: Any]?,
+    targetCallBack: (@MainActor ((any Error)?, Any?) -> Void)?,
+    withCompletionBlock completionBlock: (@MainActor (Bool, (any Error)?) -> Void)?
+  ) -> Bool {
+    guard let url else { return false }
+    let call = Call(primitiveParameters, targetCallBack)
+    let isHandled: Bool
+    do throws(RouteError) {
+      _ = try OlderRouters.shared.perform(url.absoluteString) { text throws(RouteError) in
+        try Array(table.routes(for: text, call).prefix(1))
+      }
+      isHandled = true
+    } catch {
+      isHandled = false
+      if !call.isReached {
+        call.error = error.code == .notFound ? NSError.wlrNotFoundError() : error
+      }
+    }
+    if let completionBlock {
+      let error = call.error
+      Task { completionBlock(isHandled, error) }
+    }
+    return isHandled
+  }
+
+  private func perform(
+    _ target: Target,
+    _ parameters: DialectParameters,
+    _ call: Call
+  ) -> SynchronousRoute.Reply {
+    guard let url = URL(string: parameters.link) else { return .declined }
+    call.isReached = true
+    let values = parameters.asWLRRoute
+    var request = WLRRouteRequest(url, values)
+    request.fill(values.routeExpression, values.routeParameters, call.primitive, call.callback)
+    for middleware in middleware.compactMap(\.value) {
+      var (replaced, error): (WLRRouteRequest?, NSError?) = (request, nil)
+      let response = middleware.middlewareHandleRequest(with: &replaced, error: &error)
+      request = replaced ?? request
+      guard response == nil, error == nil else {
+        call.error = error
+        finish(request, error, response)
+        return .handled(nil)
+      }
+    }
+    switch target {
+    case .block(let block):
+      let returned = block(request)
+      if returned?.isConsumed != true {
+        finish(
+          returned ?? request,
+          returned == nil ? NSError.wlrHandleBlockNoTeturnRequest() : nil,
+          nil
+        )
+      }
+      return .handled(nil)
+    case .handler(let handler):
+      guard handler.shouldHandle(with: request) else { return .declined }
+      do {
+        try handler.handle(request)
+        return .handled(nil)
+      } catch {
+        call.error = error
+        return .declined
+      }
+    }
+  }
+
+  /// Calls the callback of a request after the current call.
+  private func finish(
+    _ request: WLRRouteRequest,
+    _ error: (any Error)?,
+    _ response: [AnyHashable: Any]?
+  ) {
+    request.isConsumed = true
+    Task { request.targetCallBack?(error, response) }
+  }
+}
