@@ -89,6 +89,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "WayfinderMiddleware", dependencies: ["Wayfinder"], swiftSettings: strict),
+    .target(
+      name: "WayfinderCompatibility",
+      dependencies: ["RouteDialects", "Wayfinder"],
+      swiftSettings: strict
+    ),
     .target(name: "WayfinderObjectiveC", dependencies: ["Wayfinder"], swiftSettings: strict),
     .target(
       name: "WayfinderTesting",

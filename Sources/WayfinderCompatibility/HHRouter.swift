@@ -61,7 +61,7 @@ public final class HHRouter {
       var values: [AnyHashable: Any] = [:]
       for (name, value) in parameters.asHHRouter { values[name] = value.anyValue }
       for (name, value) in call as? [AnyHashable: Any] ?? [:] { values[name] = value }
-      values["block"] = block
+      values["block"] = OldBlocks.value(block)
       return .handled(block(values))
     }
   }

@@ -7,7 +7,8 @@
 
 /// The key of the URL in the parameters of a handler.
 public let MGJRouterParameterURL = "MGJRouterParameterURL"
-/// The key of the completion handler in the parameters of a handler.
+/// The key of the completion handler in the parameters of a handler; the value is an Objective-C block as in
+/// MGJRouter, and a `@MainActor @Sendable (Any?) -> Void` on a platform without Objective-C.
 public let MGJRouterParameterCompletion = "MGJRouterParameterCompletion"
 /// The key of the caller's values in the parameters of a handler.
 public let MGJRouterParameterUserInfo = "MGJRouterParameterUserInfo"

@@ -183,8 +183,9 @@ public final class MGJRouter {
     var values: [AnyHashable: Any] = [:]
     let read = call.wantsObject ? parameters.asMGJRouterObject : parameters.asMGJRouter
     for (name, value) in read { values[name] = value.anyValue }
-    if let userInfo = call.userInfo { values[MGJRouterParameterUserInfo] = userInfo }
-    if let completion = call.completion { values[MGJRouterParameterCompletion] = completion }
+    // A link cannot set the values that handlers call or cast.
+    values[MGJRouterParameterUserInfo] = call.userInfo
+    values[MGJRouterParameterCompletion] = call.completion.map(OldBlocks.value)
     return values
   }
 }

@@ -23,6 +23,11 @@ extension CompatibilityTests {
     #expect(seen?[MGJRouterParameterURL] as? String == "mgj://category/travel?from=push")
     #expect((seen?[MGJRouterParameterUserInfo] as? [AnyHashable: Any])?["id"] as? Int == 1900)
     #expect(result as? String == "done")
+    let query = "MGJRouterParameterCompletion=x&MGJRouterParameterUserInfo=y"
+    MGJRouter.openURL("mgj://category/a?\(query)")
+    #expect(seen?["name"] as? String == "a")
+    #expect(seen?[MGJRouterParameterCompletion] == nil)
+    #expect(seen?[MGJRouterParameterUserInfo] == nil)
   }
 
   @Test("An object handler returns its object, and a handler without an object returns nil")
