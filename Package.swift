@@ -280,7 +280,11 @@ let package = Package(
       dependencies: ["Wayfinder", "WayfinderCompatibility"],
       swiftSettings: common
     ),
-    .target(name: "WayfinderObjectiveC", dependencies: ["Wayfinder"], swiftSettings: common),
+    .target(
+      name: "WayfinderObjectiveC",
+      dependencies: ["Wayfinder", "WayfinderCompatibility"],
+      swiftSettings: common
+    ),
     .testTarget(
       name: "WayfinderObjectiveCTests",
       dependencies: ["Wayfinder", "WayfinderObjectiveC"],

@@ -40,6 +40,13 @@ let package = Package(
       dependencies: ["RouteMatching", "RouteNavigation"],
       swiftSettings: common
     ),
+    // The interface for Objective-C has the calls of older routers.
+    .target(name: "RouteDialects", dependencies: ["RouteMatching"], swiftSettings: common),
+    .target(
+      name: "WayfinderCompatibility",
+      dependencies: ["RouteDialects", "Wayfinder"],
+      swiftSettings: common
+    ),
     .target(
       name: "WayfinderUIKit",
       dependencies: ["RouteNavigation", "Wayfinder"],

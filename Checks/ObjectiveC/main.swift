@@ -85,4 +85,5 @@ func run() async throws {
 }
 
 try await run()
+await runOlderRouters()
 print("The interface for Objective-C: passed.")

@@ -94,7 +94,11 @@ let package = Package(
       dependencies: ["RouteDialects", "Wayfinder"],
       swiftSettings: strict
     ),
-    .target(name: "WayfinderObjectiveC", dependencies: ["Wayfinder"], swiftSettings: strict),
+    .target(
+      name: "WayfinderObjectiveC",
+      dependencies: ["Wayfinder", "WayfinderCompatibility"],
+      swiftSettings: strict
+    ),
     .target(
       name: "WayfinderTesting",
       dependencies: ["RouteNavigation", "Wayfinder"],
