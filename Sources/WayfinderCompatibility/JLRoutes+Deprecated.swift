@@ -61,7 +61,7 @@ extension JLRoutes {
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - parameters: Values that ``routeURL(_:withParameters:)`` would add.
+  ///   - parameters: Values that `routeURL(_:withParameters:)` would add.
   /// - Returns: Whether a handler would be called.
   @available(*, deprecated, message: "Call `canRouteURL(_:)`.")
   public static func canRouteURL(_ url: URL?, withParameters parameters: [String: Any]?) -> Bool {
@@ -72,7 +72,7 @@ extension JLRoutes {
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - parameters: Values that ``routeURL(_:withParameters:)`` would add.
+  ///   - parameters: Values that `routeURL(_:withParameters:)` would add.
   /// - Returns: Whether a handler would be called.
   @available(*, deprecated, message: "Call `canRouteURL(_:)`.")
   public func canRouteURL(_ url: URL?, withParameters parameters: [String: Any]?) -> Bool {
