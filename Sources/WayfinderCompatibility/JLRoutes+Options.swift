@@ -14,7 +14,7 @@ extension JLRoutes {
 
   static var options = Options() {
     didSet {
-      for space in spaces.values { space.table.dialect = dialect }
+      OlderRouters.shared.replace(dialect)
     }
   }
 

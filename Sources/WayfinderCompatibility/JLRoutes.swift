@@ -27,7 +27,7 @@ public final class JLRoutes {
   /// The routes and settings that objects of one scheme share.
   @MainActor
   final class Space {
-    /// The scheme; nil for routes that only calls of their own object open.
+    /// The scheme; nil for the routes of an object without a scheme.
     let scheme: String?
     let table: OldRoutes
     var usesFallback = false
@@ -42,7 +42,7 @@ public final class JLRoutes {
 
   private init(_ space: Space) { self.space = space }
 
-  /// Creates an object without a scheme, whose routes only its own calls open.
+  /// Creates an object without a scheme; of the older calls, only its own ones open its routes.
   public convenience init() { self.init(Space(nil)) }
 
   /// Returns the routes of a scheme; links of the scheme no longer try the global routes.

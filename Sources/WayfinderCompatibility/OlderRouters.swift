@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteDialects
 public import Wayfinder
 
 /// The connection between the calls of older routers and the app's router.
@@ -83,6 +84,11 @@ public final class OlderRouters {
   }
 
   func add(_ table: OldRoutes) { tables.append(table) }
+
+  /// Replaces the rules of the tables of one older router.
+  func replace(_ dialect: RouteDialect) {
+    for table in tables where table.dialect.name == dialect.name { table.dialect = dialect }
+  }
 
   func remove(_ table: OldRoutes) { tables.removeAll { $0 === table } }
 

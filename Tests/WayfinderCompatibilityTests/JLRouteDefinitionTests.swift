@@ -138,6 +138,10 @@ extension CompatibilityTests {
     #expect(!JLRoutes.routeURL(url("app://own")))
     #expect(routes.routeURL(url("app://own")))
     #expect(scheme == nil)
+    routes.addRoute("/plus/:id") { parameters in parameters["id"] as? String == "a+b" }
+    #expect(!routes.routeURL(url("app://plus/a+b")))
+    JLRoutes.setShouldDecodePlusSymbols(false)
+    #expect(routes.routeURL(url("app://plus/a+b")))
   }
 
   @Test("The options of JLRoutes apply to routes that were added before")

@@ -134,6 +134,40 @@ extension CompatibilityTests {
     #expect((consumed.callbacks.first?.response as? [String: String])?["by"] == "block")
   }
 
+  @Test("WLRRoute ignores a route without a text, a block or a handler")
+  func ignoredRegistrations() {
+    let wlr = WLRRouter()
+    let (block, handler): (WLRRouter.Block?, WLRRouteHandler?) = (nil, nil)
+    wlr.register(block, forRoute: "/a")
+    wlr.register(handler, forRoute: "/a")
+    wlr.register(Handler(), forRoute: nil)
+    wlr.register(Handler(), forRoute: "")
+    wlr["/a"] = nil
+    #expect(router.routes.isEmpty)
+    #expect(router.problems.isEmpty)
+  }
+
+  @Test("The blocks of a call of WLRRoute are called after it has returned")
+  func laterBlocks() async {
+    let wlr = WLRRouter()
+    wlr.register({ $0 }, forRoute: "/user")
+    var events: [String] = []
+    await withCheckedContinuation { continuation in
+      let isHandled = wlr.handle(
+        url("app://h/user"),
+        primitiveParameters: nil,
+        targetCallBack: { _, _ in events.append("callback") },
+        withCompletionBlock: { _, _ in
+          events.append("completion")
+          continuation.resume()
+        }
+      )
+      events.append("returned \(isHandled)")
+    }
+    #expect(events.first == "returned true")
+    #expect(Set(events) == ["returned true", "callback", "completion"])
+  }
+
   @Test("A handler of WLRRoute handles, declines or fails")
   func handlersOfWLRRoute() async {
     let wlr = WLRRouter()

@@ -15,6 +15,7 @@ func client(_ name: String, _ mode: SwiftLanguageMode) -> Target {
       .product(name: "Wayfinder", package: "wayfinder"),
       // The client uses every library that supports all platforms, except signed links and the adapters
       // for logging, metrics and tracing.
+      .product(name: "WayfinderCompatibility", package: "wayfinder"),
       .product(name: "WayfinderDiscovery", package: "wayfinder"),
       .product(name: "WayfinderMiddleware", package: "wayfinder"),
       .product(name: "WayfinderObjectiveC", package: "wayfinder"),

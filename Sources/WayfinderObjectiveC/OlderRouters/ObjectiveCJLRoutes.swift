@@ -17,7 +17,7 @@ public final class ObjectiveCJLRoutes: NSObject {
     super.init()
   }
 
-  /// Creates an object without a scheme, whose routes only its own calls open.
+  /// Creates an object without a scheme; of the older calls, only its own ones open its routes.
   @objc public override convenience init() { self.init(JLRoutes()) }
 
   // MARK: Schemes
