@@ -49,12 +49,24 @@ public final class WLRRouter {
     let callback: (@MainActor ((any Error)?, Any?) -> Void)?
     var isReached = false
     var error: (any Error)?
+    /// The call of the callback, which follows the call of the router.
+    var callLater: (@MainActor () -> Void)?
 
     init(
       _ primitive: [AnyHashable: Any]? = nil,
       _ callback: (@MainActor ((any Error)?, Any?) -> Void)? = nil
     ) {
       (self.primitive, self.callback) = (primitive, callback)
+    }
+
+    /// Calls the callback and a completion block after the current call.
+    @MainActor
+    func finish(_ complete: (@MainActor () -> Void)? = nil) {
+      let callLater = callLater
+      Task {
+        callLater?()
+        complete?()
+      }
     }
   }
 
@@ -146,7 +158,10 @@ extension WLRRouter {
   private func register(_ target: Target, _ route: String, _ file: StaticString, _ line: UInt) {
     guard !route.isEmpty else { return }
     let isAdded = table.add(route, file: file, line: line) { [weak self] parameters, call in
-      self?.perform(target, parameters, call as? Call ?? Call()) ?? .declined
+      if let call = call as? Call { return self?.perform(target, parameters, call) ?? .declined }
+      let call = Call()
+      defer { call.finish() }
+      return self?.perform(target, parameters, call) ?? .declined
     }
     if isAdded { targets[route] = target }
   }
@@ -200,10 +215,8 @@ extension WLRRouter {
         call.error = error.code == .notFound ? NSError.wlrNotFoundError() : error
       }
     }
-    if let completionBlock {
-      let error = call.error
-      Task { completionBlock(isHandled, error) }
-    }
+    let error = call.error
+    call.finish { completionBlock?(isHandled, error) }
     return isHandled
   }
 
@@ -223,7 +236,7 @@ extension WLRRouter {
       request = replaced ?? request
       guard response == nil, error == nil else {
         call.error = error
-        finish(request, error, response)
+        answer(request, error, response, call)
         return .handled(nil)
       }
     }
@@ -231,11 +244,8 @@ extension WLRRouter {
     case .block(let block):
       let returned = block(request)
       if returned?.isConsumed != true {
-        finish(
-          returned ?? request,
-          returned == nil ? NSError.wlrHandleBlockNoTeturnRequest() : nil,
-          nil
-        )
+        let error = returned == nil ? NSError.wlrHandleBlockNoTeturnRequest() : nil
+        answer(returned ?? request, error, nil, call)
       }
       return .handled(nil)
     case .handler(let handler):
@@ -250,13 +260,14 @@ extension WLRRouter {
     }
   }
 
-  /// Calls the callback of a request after the current call.
-  private func finish(
+  /// Consumes a request, and calls its callback after the current call.
+  private func answer(
     _ request: WLRRouteRequest,
     _ error: (any Error)?,
-    _ response: [AnyHashable: Any]?
+    _ response: [AnyHashable: Any]?,
+    _ call: Call
   ) {
     request.isConsumed = true
-    Task { request.targetCallBack?(error, response) }
+    call.callLater = { request.targetCallBack?(error, response) }
   }
 }
