@@ -66,7 +66,7 @@ extension NavigationPlanner {
       if bottom + kept > 0 {
         try pop(to: stack[bottom + kept - 1])
       } else if let lowest = missing.popFirst() {
-        try take(.setRoot(entry(lowest)))
+        addLast(.setRoot(entry(lowest)))
       }
     } else if let lowest = missing.popFirst() {
       // The app has presented the topmost screen without a stack, so nothing can be pushed onto it.
@@ -74,7 +74,7 @@ extension NavigationPlanner {
       try take(.adding(entry(lowest, .presented(.automatic)), hasStack: true))
     }
     for content in missing {
-      try take(content, as: .stack)
+      addLast(.push(entry(content)))
     }
     return kept == wanted.count
   }

@@ -174,11 +174,16 @@ extension NavigationPlanner {
     steps.append(step)
   }
 
+  /// Adds a step that adds an entry to a stack or replaces it; later steps may only add entries.
+  ///
+  /// The step is not applied to the planner's scene, because such steps do not depend on the entries
+  /// of a stack. So these entries are not copied.
+  mutating func addLast(_ step: NavigationStep) {
+    steps.append(step)
+  }
+
   /// Adds the step that shows the content with a presentation; this step must be the last one of
   /// the plan.
-  ///
-  /// The step is not applied to the planner's scene, because no step follows. So the entries of a stack
-  /// are not copied for a push.
   mutating func end(with content: NavigationContent, as presentation: NavigationEntry.Presentation)
   {
     let entry = NavigationEntry(
@@ -187,7 +192,7 @@ extension NavigationPlanner {
       presentation,
       identityHash: targetHash ?? content.identityHash
     )
-    steps.append(.adding(entry, hasStack: target.embedsInNavigationStack))
+    addLast(.adding(entry, hasStack: target.embedsInNavigationStack))
   }
 
   /// Adds the step that shows the content with a presentation, and applies the step to the

@@ -41,30 +41,18 @@ final class ParentScreens {
     contents = parents.map(\.content)
   }
 
-  /// Returns the position of the parent with a content; nil if there is none.
+  /// Returns the parents that a plan adds, in the order of its steps.
   ///
-  /// A plan adds the parents in their order. So the search begins at the position after the previous
-  /// one, and a plan with all parents takes time linear in their number.
-  func index(of content: NavigationContent, from position: Int) -> Int? {
-    let count = contents.count
-    for offset in 0..<count {
-      let index = (position + offset) % count
-      if contents[index] == content { return index }
-    }
-    return nil
+  /// A plan keeps the lowest parents on display, and adds the others from bottom to top, followed by
+  /// the target. So the entries that a plan adds before the last one are those of the last parents.
+  func added(by steps: [NavigationStep]) -> ArraySlice<ParentScreen> {
+    let count = steps.reduce(0) { $0 + ($1.added == nil ? 0 : 1) }
+    return all.suffix(max(0, count - 1))
   }
 
-  /// Returns the parents that a plan adds and that have no screen yet, in the order of the plan.
-  func missing(in steps: [NavigationStep]) -> [ParentScreen] {
-    var missing: [ParentScreen] = []
-    var position = 0
-    for step in steps {
-      guard let content = step.added?.content, let index = index(of: content, from: position)
-      else { continue }
-      if !all[index].isMade { missing.append(all[index]) }
-      position = index + 1
-    }
-    return missing
+  /// Returns the first parent that a plan adds and that has no screen yet; nil if there is none.
+  func missing(in steps: [NavigationStep]) -> ParentScreen? {
+    added(by: steps).first { !$0.isMade }
   }
 }
 
@@ -159,7 +147,7 @@ extension Router {
     do {
       setDeadline(limits.screenTimeout, for: "the parents' screens", journey)
       defer { journey.clearDeadline() }
-      for parent in parents.missing(in: steps) { try await parent.make() }
+      for parent in parents.added(by: steps) { try await parent.make() }
     } catch {
       journey.record(.handle, "failed for a parent")
       throw routeError(

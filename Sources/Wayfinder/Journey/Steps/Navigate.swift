@@ -126,9 +126,9 @@ extension Router {
     try checkTurn(of: journey)
     try await host.settle()
     var (host, steps) = try steps(to: new, using: transition, journey)
-    // The scene may change while the screen of a parent is made. So the plan is made again, until
-    // it needs no further screen of a parent.
-    while let missing = new.parents?.missing(in: steps).first {
+    // While a parent's screen is made, the scene may change. So the plan is repeated until no screen
+    // is missing.
+    while let missing = new.parents?.missing(in: steps) {
       try await makeMissing(missing, journey)
       (host, steps) = try self.steps(to: new, using: transition, journey)
     }
@@ -225,14 +225,11 @@ extension Router {
   ) -> SeveralScreens<Screen> {
     var screens: [NewScreen] = []
     screens.reserveCapacity(steps.count)
-    var position = 0
+    var parents = new.parents?.added(by: steps) ?? []
     for step in steps {
       guard let id = step.shown else { continue }
-      if let content = step.added?.content, content != new.content {
-        guard let parents = new.parents, let index = parents.index(of: content, from: position)
-        else { continue }
-        position = index + 1
-        if let parent = parents.all[index].planned(as: id) { screens.append(parent) }
+      if let parent = parents.popFirst() {
+        if let planned = parent.planned(as: id) { screens.append(planned) }
       } else {
         screens.append(OneScreen(id, screen, request, resultHandle))
         if let resultHandle { pendingResults.setEntry(id, of: resultHandle) }
