@@ -99,6 +99,11 @@ public struct NavigationEntry: Sendable, Identifiable {
   func hasIdentity(_ identity: NavigationContent.Identity, hash: Int) -> Bool {
     facts.identityHash == hash && self.identity == identity
   }
+
+  /// Returns whether the entry has the identity of a content; the hashes are compared first.
+  func hasIdentity(of content: NavigationContent) -> Bool {
+    facts.identityHash == content.identityHash && identity == content.identity
+  }
 }
 
 extension NavigationEntry {

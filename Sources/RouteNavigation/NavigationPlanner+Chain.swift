@@ -61,7 +61,7 @@ extension NavigationPlanner {
       // If reuse is not allowed, only the parents can be kept on the stack. The target is pushed as
       // a new entry.
       let reusable = target.allowsReuse ? wanted[...] : wanted[..<target.parents.count]
-      kept = zip(stack[bottom...], reusable).prefix { $0.identity == $1.identity }.count
+      kept = zip(stack[bottom...], reusable).prefix { $0.hasIdentity(of: $1) }.count
       missing = missing.dropFirst(kept)
       if bottom + kept > 0 {
         try pop(to: stack[bottom + kept - 1])

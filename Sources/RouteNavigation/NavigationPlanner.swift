@@ -46,7 +46,7 @@ extension NavigationState.Scene {
   /// Plans the steps from this scene to the target of a journey, as
   /// ``NavigationState/plan(_:in:ids:)`` does.
   package func plan(
-    _ target: NavigationTarget,
+    _ target: consuming NavigationTarget,
     named name: RouteScene,
     ids: inout NavigationIDs
   ) throws(NavigationPlanError) -> [NavigationStep] {
@@ -112,9 +112,9 @@ struct NavigationPlanner: ~Copyable {
   private var greatestID: NavigationEntry.ID?
 
   init(
-    target: NavigationTarget,
+    target: consuming NavigationTarget,
     name: RouteScene,
-    scene: NavigationState.Scene,
+    scene: consuming NavigationState.Scene,
     ids: NavigationIDs
   ) {
     self.target = target

@@ -45,6 +45,14 @@ extension NavigationStep {
     }
   }
 
+  /// Whether the step adds an entry.
+  package var addsEntry: Bool {
+    switch self {
+    case .push, .present, .replaceTop, .setRoot, .overlay, .custom: true
+    case .select, .pop, .popToRoot, .dismiss, .deliver, .removeOverlay: false
+    }
+  }
+
   /// The id of the entry that the step adds, or to which it delivers a link; nil for other steps.
   package var shown: NavigationEntry.ID? {
     if case .deliver(_, let id) = self { id } else { added?.id }

@@ -265,13 +265,13 @@ extension PathBuilder {
   package func path(values: [String?]) throws(PathBuildingError) -> String {
     precondition(values.count == parameters.count, "one value for each parameter")
     return try Bytes.with(pattern.matchedText) { bytes throws(PathBuildingError) in
-      var writer = PathWriter(self, values, bytes)
-      try writer.write()
+      var writer = PathWriter(values, bytes)
+      try writer.write(for: self)
       if let problem { throw problem }
       return try Bytes.with(writer.path) { path throws(PathBuildingError) in
         let text = path.text
         try checkLimits(text, writer)
-        try check(writer.written, of: path)
+        try check(writer.values, of: path)
         return text
       }
     }

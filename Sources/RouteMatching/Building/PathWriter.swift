@@ -7,14 +7,14 @@
 /// It refuses values that no path can hold: the empty text, `.` and `..` as whole segments, control
 /// characters, and catch-all values that are not raw paths.
 struct PathWriter: ~Copyable {
-  private let builder: PathBuilder
-  private let values: [String?]
+  /// The values that the path contains; nil for a parameter in an optional group that is left out.
+  ///
+  /// A catch-all without a value is replaced by the empty text when it is written.
+  private(set) var values: [String?]
   /// The text of the pattern.
   private let text: Bytes
   /// The bytes of the path so far.
   private(set) var path: [UInt8] = []
-  /// The values that the path contains; nil for a parameter in an optional group that is left out.
-  private(set) var written: [String?]
   /// The number of segments so far; if `hasCatchAll` is true, the actual number may be greater.
   private(set) var segmentCount = 0
   /// Whether the path so far contains segments of a catch-all.
@@ -24,16 +24,17 @@ struct PathWriter: ~Copyable {
   /// The index of the parameter that is written next.
   private var parameter = 0
 
-  init(_ builder: PathBuilder, _ values: [String?], _ text: Bytes) {
-    self.builder = builder
+  init(_ values: [String?], _ text: Bytes) {
     self.values = values
     self.text = text
-    written = [String?](repeating: nil, count: values.count)
     path.reserveCapacity(text.count + 32)
   }
 
-  mutating func write() throws(PathBuildingError) {
-    try write(0..<builder.parts.count, inGroup: false)
+  // The builder is a parameter of each function, because a stored copy would copy all of its arrays.
+
+  /// Writes the path of a builder's pattern.
+  mutating func write(for builder: PathBuilder) throws(PathBuildingError) {
+    try write(0..<builder.parts.count, inGroup: false, for: builder)
     if path.isEmpty {
       path.append(.slash)
     } else if builder.hasTrailingSlash {
@@ -48,23 +49,27 @@ struct PathWriter: ~Copyable {
     }
   }
 
-  private mutating func write(_ range: Range<Int>, inGroup: Bool) throws(PathBuildingError) {
+  private mutating func write(
+    _ range: Range<Int>,
+    inGroup: Bool,
+    for builder: PathBuilder
+  ) throws(PathBuildingError) {
     var index = range.lowerBound
     while index < range.upperBound {
       switch builder.parts[index] {
       case .segment(let end):
-        try writeSegment(index + 1..<end, inGroup: inGroup)
+        try writeSegment(index + 1..<end, inGroup: inGroup, for: builder)
         index = end
       case .group(let end):
         let count = PathBuilder.parameterCount(in: builder.parts[index + 1..<end])
         if values[parameter..<parameter + count].contains(where: { $0 != nil }) {
-          try write(index + 1..<end, inGroup: true)
+          try write(index + 1..<end, inGroup: true, for: builder)
         } else {
           parameter += count
         }
         index = end
       case .catchAll(let name):
-        if !name.range.isEmpty { try writeCatchAll() }
+        if !name.range.isEmpty { try writeCatchAll(for: builder) }
         index += 1
       case .literal, .parameter:
         preconditionFailure("a part of a segment outside of a segment")
@@ -76,7 +81,8 @@ struct PathWriter: ~Copyable {
 
   private mutating func writeSegment(
     _ pieces: Range<Int>,
-    inGroup: Bool
+    inGroup: Bool,
+    for builder: PathBuilder
   ) throws(PathBuildingError) {
     let start = path.count
     var first: Int?
@@ -87,7 +93,7 @@ struct PathWriter: ~Copyable {
         literal.reading(in: text) { PercentCoding.append(segment: $0, to: &path) }
       case .parameter:
         first = first ?? parameter
-        try writeValue(inGroup: inGroup)
+        try writeValue(inGroup: inGroup, for: builder)
       case .segment, .catchAll, .group:
         preconditionFailure("a segment inside of a segment")
       }
@@ -102,32 +108,36 @@ struct PathWriter: ~Copyable {
     }
   }
 
-  private mutating func writeValue(inGroup: Bool) throws(PathBuildingError) {
+  private mutating func writeValue(
+    inGroup: Bool,
+    for builder: PathBuilder
+  ) throws(PathBuildingError) {
     let name = builder.parameters[parameter].name
     guard let value = values[parameter] else {
       throw .missing(name, inGroup: inGroup, of: builder.pattern)
     }
     guard !value.isEmpty else { throw .empty(name, inGroup: inGroup, of: builder.pattern) }
-    guard !value.utf8.contains(where: { $0.isControl }) else {
-      throw .controlCharacter(name, in: builder.pattern)
+    let isWritten = Bytes.reading(value) { bytes in
+      for index in 0..<bytes.count where bytes[index].isControl { return false }
+      PercentCoding.append(segment: bytes, to: &path)
+      return true
     }
-    Bytes.reading(value) { PercentCoding.append(segment: $0, to: &path) }
-    written[parameter] = value
+    guard isWritten else { throw .controlCharacter(name, in: builder.pattern) }
     parameter += 1
   }
 
   // MARK: Catch-all
 
-  private mutating func writeCatchAll() throws(PathBuildingError) {
+  private mutating func writeCatchAll(for builder: PathBuilder) throws(PathBuildingError) {
     let name = builder.parameters[parameter].name
     let raw = values[parameter] ?? ""
-    written[parameter] = raw
+    if raw.isEmpty { values[parameter] = raw }
     parameter += 1
     guard !raw.isEmpty else { return }
     guard !raw.utf8.contains(where: { $0.isControl }) else {
       throw .controlCharacter(name, in: builder.pattern)
     }
-    try checkRaw(raw, of: name)
+    try checkRaw(raw, of: name, in: builder.pattern)
     guard raw.utf8.first != .slash || !path.isEmpty else {
       throw .catchAll(
         name,
@@ -143,7 +153,11 @@ struct PathWriter: ~Copyable {
 
   /// Throws an error if a text cannot be written unchanged into a path, or if the segments of the
   /// text would change when the path is parsed.
-  private func checkRaw(_ raw: String, of name: String) throws(PathBuildingError) {
+  private func checkRaw(
+    _ raw: String,
+    of name: String,
+    in pattern: RoutePattern
+  ) throws(PathBuildingError) {
     var slashes = 0
     for byte in raw.utf8 {
       switch byte {
@@ -157,7 +171,7 @@ struct PathWriter: ~Copyable {
           name,
           is: "contains a raw “\(character)”, which is not valid in a path",
           "write “%\(String(byte, radix: 16, uppercase: true))” for the character",
-          in: builder.pattern
+          in: pattern
         )
       default: continue
       }
@@ -172,7 +186,7 @@ struct PathWriter: ~Copyable {
         name,
         is: "contains a “%” that does not encode text",
         "write “%25” for the character, and percent-encode the UTF-8 of all others",
-        in: builder.pattern
+        in: pattern
       )
     }
     // Parsing a link resolves dot segments: it removes each `.`, and each `..` together with the
@@ -183,7 +197,7 @@ struct PathWriter: ~Copyable {
         name,
         is: "contains a segment “.” or “..”, which every link resolves",
         "remove it",
-        in: builder.pattern
+        in: pattern
       )
     }
   }

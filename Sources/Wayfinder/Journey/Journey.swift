@@ -85,7 +85,7 @@ final class Journey {
   private let clock: JourneyClock
   private let observers: RouteObservers
   /// The time at which the last step was recorded.
-  private var lastStepTime: Duration
+  private(set) var lastStepTime: Duration
 
   init(_ call: consuming RouteCall, number: Int, clock: JourneyClock, observers: RouteObservers) {
     self.number = number
@@ -126,7 +126,7 @@ extension Journey {
   ///
   /// Ignored once the journey has ended.
   @inline(never)
-  func record(_ step: JourneyTrace.Name, _ detail: StepDetail) {
+  func record(_ step: JourneyTrace.Name, _ detail: consuming StepDetail) {
     guard ending == nil else { return }
     append(step, detail)
     notifyOfLastStep()
@@ -136,7 +136,7 @@ extension Journey {
     if !observers.isEmpty, let step = trace.steps.last { notify(.step(step)) }
   }
 
-  private func append(_ step: JourneyTrace.Name, _ detail: StepDetail) {
+  private func append(_ step: JourneyTrace.Name, _ detail: consuming StepDetail) {
     let now = clock.now()
     trace.add(step, detail, now - lastStepTime)
     lastStepTime = now
@@ -232,11 +232,11 @@ extension Journey {
   ///   - body: The steps from the gate to the ending.
   func start(
     immediately isImmediate: Bool,
-    _ body: @escaping @MainActor @Sendable () async -> Void
+    _ body: sending @escaping @isolated(any) () async -> Void
   ) {
     let started: Task<Void, Never>
     if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *), isImmediate {
-      started = Task.immediate { await body() }
+      started = Task.immediate(operation: body)
     } else {
       started = Task(operation: body)
     }

@@ -3,7 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The properties in which two calls must be equal to share one journey.
-struct JourneyKey: Hashable {
+///
+/// It is a class, because several objects store the key of a journey.
+final class JourneyKey: Hashable, Sendable {
   /// The hash of the link, computed once because several dictionaries need it; it is compared first.
   private let linkHash: Int
   private let link: NormalizedLink
@@ -22,6 +24,13 @@ struct JourneyKey: Hashable {
     transition = journey.call.transition
     source = journey.call.source?.source.map { ObjectIdentifier($0) }
     self.generation = generation
+  }
+
+  static func == (left: JourneyKey, right: JourneyKey) -> Bool {
+    left === right
+      || left.linkHash == right.linkHash && left.link == right.link && left.origin == right.origin
+        && left.scene == right.scene && left.transition == right.transition
+        && left.source == right.source && left.generation == right.generation
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(linkHash) }

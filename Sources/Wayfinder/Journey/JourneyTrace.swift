@@ -65,7 +65,7 @@ public struct JourneyTrace: Sendable, Hashable {
   }
 
   /// Appends a step to the trace.
-  mutating func add(_ name: Name, _ detail: StepDetail, _ duration: Duration) {
+  mutating func add(_ name: Name, _ detail: consuming StepDetail, _ duration: Duration) {
     // Most journeys record at most 12 steps, so memory for 12 steps is reserved at once.
     if steps.isEmpty { steps.reserveCapacity(12) }
     steps.append(Step(name: name, duration: duration, formatter: detail))

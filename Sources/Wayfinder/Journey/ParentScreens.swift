@@ -36,9 +36,48 @@ final class ParentScreens {
   /// The content of each parent.
   let contents: [NavigationContent]
 
+  /// The plan that has determined the parents' screens to make; nil once it is used or outdated.
+  private var prepared: PreparedPlan?
+
+  private struct PreparedPlan {
+    let target: NavigationTarget
+    let scene: NavigationState.Scene
+    let ids: NavigationIDs
+    let steps: [NavigationStep]
+    let nextIDs: NavigationIDs
+  }
+
   init(_ parents: [ParentScreen]) {
     all = parents
     contents = parents.map(\.content)
+  }
+
+  /// Plans the steps before the turn of the journey, and stores the plan.
+  func prepareSteps(
+    to target: NavigationTarget,
+    from scene: NavigationState.Scene,
+    named name: RouteScene,
+    ids: NavigationIDs
+  ) throws(NavigationPlanError) -> [NavigationStep] {
+    var nextIDs = ids
+    let steps = try scene.plan(target, named: name, ids: &nextIDs)
+    prepared = PreparedPlan(target: target, scene: scene, ids: ids, steps: steps, nextIDs: nextIDs)
+    return steps
+  }
+
+  /// Returns the steps of the prepared plan or, if the target or the scene has changed since then,
+  /// of a new plan.
+  func steps(
+    to target: NavigationTarget,
+    from scene: NavigationState.Scene,
+    named name: RouteScene,
+    ids: inout NavigationIDs
+  ) throws(NavigationPlanError) -> [NavigationStep] {
+    let prepared = prepared.take()
+    guard let prepared, prepared.ids == ids, prepared.target == target, prepared.scene == scene
+    else { return try scene.plan(target, named: name, ids: &ids) }
+    ids = prepared.nextIDs
+    return prepared.steps
   }
 
   /// Returns the parents that a plan adds, in the order of its steps.
@@ -46,7 +85,7 @@ final class ParentScreens {
   /// A plan keeps the lowest parents on display, and adds the others from bottom to top, followed by
   /// the target. So the entries that a plan adds before the last one are those of the last parents.
   func added(by steps: [NavigationStep]) -> ArraySlice<ParentScreen> {
-    let count = steps.reduce(0) { $0 + ($1.added == nil ? 0 : 1) }
+    let count = steps.count { $0.addsEntry }
     return all.suffix(max(0, count - 1))
   }
 
@@ -60,21 +99,22 @@ extension Router {
   /// A parent with the code that makes its screen.
   private final class Parent: ParentScreen {
     private let handler: Handler
-    private var screen: Screen?
+    private var made: OneScreen<Screen>?
 
     init(_ request: RouteRequest, _ handler: Handler) {
       self.handler = handler
       super.init(request)
     }
 
-    override var isMade: Bool { screen != nil }
+    override var isMade: Bool { made != nil }
 
     override func planned(as id: NavigationEntry.ID) -> NewScreen? {
-      screen.map { OneScreen(id, $0, request, nil) }
+      made?.id = id
+      return made
     }
 
     override func make() async throws {
-      guard screen == nil else { return }
+      guard made == nil else { return }
       guard let make = handler.make else {
         throw RouteError(
           .navigationFailed,
@@ -91,7 +131,7 @@ extension Router {
             + "values of its child"
         )
       }
-      screen = try await make(request)
+      made = OneScreen(try await make(request), request, nil)
     }
   }
 
@@ -126,24 +166,17 @@ extension Router {
       all.append(Parent(request(for: parent, journey).below, try handler(of: parent)))
     }
     let parents = ParentScreens(all)
-    try await prepare(parents, of: new, journey)
-    try journey.checkCancellation()
-    return parents
-  }
-
-  private func prepare(
-    _ parents: ParentScreens,
-    of new: NewEntry,
-    _ journey: Journey
-  ) async throws(RouteError) {
-    guard let record = sceneRecord(journey.scene) else { return }
-    var ids = record.ids
+    guard let record = sceneRecord(journey.scene) else { return parents }
     let target = target(new, parents, using: new.request.transition, in: record, journey)
     // An error is ignored here, because the journey makes the plan again before it navigates. If
     // the plan still cannot be made then, the journey ends with the error.
-    guard let steps = try? record.host.scene.plan(target, named: journey.scene, ids: &ids) else {
-      return
-    }
+    let steps = try? parents.prepareSteps(
+      to: target,
+      from: record.host.scene,
+      named: journey.scene,
+      ids: record.ids
+    )
+    guard let steps else { return parents }
     do {
       setDeadline(limits.screenTimeout, for: "the parents' screens", journey)
       defer { journey.clearDeadline() }
@@ -157,5 +190,7 @@ extension Router {
         new.request
       )
     }
+    try journey.checkCancellation()
+    return parents
   }
 }

@@ -51,7 +51,7 @@ extension Router {
       journey.notify(.joined(ended.number))
       return .ended(ended.ending)
     }
-    try start(journey, key) {
+    try start(journey, key) { @MainActor in
       self.running.recordTask(of: journey)
       do throws(RouteError) {
         if self.isGated(journey) { try await self.gate(link, journey) }
@@ -79,7 +79,7 @@ extension Router {
     isAwaited: Bool = true,
     returning body: @escaping @MainActor () async throws(RouteError) -> RouteOutcome
   ) throws(RouteError) {
-    try start(journey, nil, isAwaited: isAwaited) {
+    try start(journey, nil, isAwaited: isAwaited) { @MainActor in
       self.running.recordTask(of: journey)
       do throws(RouteError) {
         self.finish(journey, try await body())
@@ -102,7 +102,7 @@ extension Router {
     _ journey: Journey,
     _ key: JourneyKey?,
     isAwaited: Bool = true,
-    _ body: @escaping @MainActor @Sendable () async -> Void
+    _ body: sending @escaping @isolated(any) () async -> Void
   ) throws(RouteError) {
     do throws(RouteError) {
       try journey.checkCancellation()

@@ -16,6 +16,8 @@ extension Router {
     // Most routes have no parent, so the match is not copied before a parent is found.
     guard candidate.value.parent != nil else { return ([], nil) }
     var (child, parents) = (candidate, [Candidate]())
+    // A match is large, so an array of three is not grown from one and two.
+    parents.reserveCapacity(3)
     var failure: RouteError?
     while failure == nil, let pattern = child.value.parent {
       guard parents.count <= registry.records.count else {

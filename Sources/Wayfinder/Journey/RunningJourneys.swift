@@ -82,7 +82,7 @@ final class RunningJourneys {
   }
 
   /// Starts a journey: immediately, unless too many journeys are already nested on the call stack.
-  func start(_ journey: Journey, _ body: @escaping @MainActor @Sendable () async -> Void) {
+  func start(_ journey: Journey, _ body: sending @escaping @isolated(any) () async -> Void) {
     depth += 1
     defer { depth -= 1 }
     journey.start(immediately: depth <= RunningJourneys.maximumDepth, body)
@@ -96,7 +96,7 @@ final class RunningJourneys {
   /// Removes a journey that has ended; the ending of an external journey is kept for a short time so
   /// that equal calls can receive it.
   func remove(_ journey: Journey, keptFor limit: Duration) {
-    let now = clock.now()
+    let now = journey.lastStepTime
     ended.removeAll(startedBefore: now - limit)
     guard let position = journey.position else { return }
     journey.position = nil

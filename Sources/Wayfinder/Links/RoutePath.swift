@@ -74,16 +74,17 @@ extension RoutePath: ExpressibleByStringInterpolation {
 
     /// Appends a literal part as written.
     public mutating func appendLiteral(_ literal: StaticString) {
-      let literal = literal.description
       var offset = text.utf8.count
-      text += literal
-      for byte in literal.utf8 {
-        switch byte {
-        case UInt8(ascii: "/"): endSegment(at: offset, next: offset + 1)
-        case UInt8(ascii: "?"), UInt8(ascii: "#"): endSegment(at: offset, next: nil)
-        default: break
+      text += literal.description
+      literal.withUTF8Buffer { bytes in
+        for byte in bytes {
+          switch byte {
+          case UInt8(ascii: "/"): endSegment(at: offset, next: offset + 1)
+          case UInt8(ascii: "?"), UInt8(ascii: "#"): endSegment(at: offset, next: nil)
+          default: break
+          }
+          offset += 1
         }
-        offset += 1
       }
     }
 

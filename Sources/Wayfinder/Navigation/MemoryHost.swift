@@ -42,11 +42,10 @@ public final class MemoryHost<Screen>: NavigationHost {
     init(
       _ screen: Screen,
       _ request: RouteRequest,
-      _ transition: RouteTransition,
       _ resultHandle: ResultHandle?
     ) {
       self.screen = screen
-      super.init(request, transition, resultHandle)
+      super.init(request, resultHandle)
     }
   }
 
@@ -119,11 +118,11 @@ public final class MemoryHost<Screen>: NavigationHost {
   }
 
   private func show(_ new: OneScreen<Screen>) {
-    let earlier = screens[new.id]
-    let transition = earlier?.transition ?? new.request.transition
-    screens[new.id] = Shown(new.screen, new.request, transition, new.resultHandle)
-    // The `deinit` of the earlier screen may call this host, which is not allowed during the access
-    // to `screens`. So the earlier screen is kept alive until the access has ended.
+    let shown = Shown(new.screen, new.request, new.resultHandle)
+    let earlier = screens.updateValue(shown, forKey: new.id)
+    if let earlier { shown.transition = earlier.transition }
+    // Keep the earlier screen alive until the access to `screens` has ended. Then it is released, and
+    // its `deinit` may call this host again.
     withExtendedLifetime(earlier) {}
   }
 
@@ -139,12 +138,12 @@ public final class MemoryHost<Screen>: NavigationHost {
 
   /// Releases the screens that were removed, and their result handles.
   private func forgetWhatLeft() {
-    guard screens.count != scene.entryCount else { return }
+    // Keep the removed screens alive until the access to `screens` has ended. Then they are released,
+    // and the `deinit` of a screen may call this host again.
+    let (scene, earlier) = (scene, screens)
+    guard earlier.count != scene.entryCount else { return }
     var remaining = [NavigationEntry.ID: ShownScreen](minimumCapacity: scene.entryCount)
-    for entry in scene.entries { remaining[entry.id] = screens[entry.id] }
-    // The `deinit` of a removed screen may call this host, which is not allowed during the access
-    // to `screens`. So the removed screens are kept alive until the access has ended.
-    let earlier = screens
+    for entry in scene.entries { remaining[entry.id] = earlier[entry.id] }
     screens = remaining
     withExtendedLifetime(earlier) {}
   }
@@ -155,17 +154,14 @@ public final class MemoryHost<Screen>: NavigationHost {
 private class ShownScreen {
   let link: DeepLink
   let pattern: RoutePattern
-  let transition: RouteTransition
+  /// The transition that showed the entry, also after a later link was delivered to it.
+  var transition: RouteTransition
   let resultHandle: ResultHandle?
 
-  init(
-    _ request: RouteRequest,
-    _ transition: RouteTransition,
-    _ resultHandle: ResultHandle?
-  ) {
+  init(_ request: RouteRequest, _ resultHandle: ResultHandle?) {
     link = request.linkWithoutSecrets
     pattern = request.pattern
-    self.transition = transition
+    transition = request.transition
     self.resultHandle = resultHandle
   }
 }

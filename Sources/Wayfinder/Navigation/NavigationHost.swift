@@ -91,10 +91,17 @@ public struct NavigationPlan<Screen> {
   public let scene: RouteScene
   /// The steps in the order in which the host performs them.
   public let steps: [NavigationStep]
-  /// The screen from which the new screen is shown; if nil, the host chooses a screen.
-  public let source: Screen?
   /// The new screens in the form in which a plan stores them.
   let new: NewScreens<Screen>
+
+  /// The screen from which the new screen is shown; if nil, the host chooses a screen.
+  public var source: Screen? {
+    switch new {
+    case .none: nil
+    case .one(let one): one.source
+    case .several(let several): several.source
+    }
+  }
 
   /// The new screens, by the identifier of the entry that a step adds or that receives a link.
   public var screens: [NavigationEntry.ID: PlannedScreen<Screen>] {
@@ -112,7 +119,7 @@ public struct NavigationPlan<Screen> {
 /// that the size of this value does not depend on the type of screens.
 enum NewScreens<Screen> {
   case none
-  case one(OneScreen<Screen>)
+  case one(TargetScreen<Screen>)
   case several(SeveralScreens<Screen>)
 }
 
@@ -120,9 +127,9 @@ enum NewScreens<Screen> {
 /// does not either.
 @MainActor
 class NewScreen {
-  /// The identifier of the screen's entry.
-  let id: NavigationEntry.ID
-  let request: RouteRequest
+  /// The identifier of the screen's entry; 0 until the screen is planned.
+  var id: NavigationEntry.ID
+  var request: RouteRequest
   let resultHandle: ResultHandle?
 
   fileprivate init(
@@ -137,14 +144,14 @@ class NewScreen {
 }
 
 /// A new screen of a plan.
-final class OneScreen<Screen>: NewScreen {
+class OneScreen<Screen>: NewScreen {
   let screen: Screen
 
   init(
-    _ id: NavigationEntry.ID,
     _ screen: Screen,
     _ request: RouteRequest,
-    _ resultHandle: ResultHandle?
+    _ resultHandle: ResultHandle?,
+    id: NavigationEntry.ID = 0
   ) {
     self.screen = screen
     super.init(id, request, resultHandle)
@@ -152,6 +159,22 @@ final class OneScreen<Screen>: NewScreen {
 
   var planned: PlannedScreen<Screen> {
     PlannedScreen(screen: screen, request: request, resultHandle: resultHandle)
+  }
+}
+
+/// The screen of a journey, in the plan of that journey.
+final class TargetScreen<Screen>: OneScreen<Screen> {
+  /// The screen from which the plan shows this one; if nil, the host chooses a screen.
+  let source: Screen?
+
+  init(
+    _ screen: Screen,
+    from source: Screen?,
+    _ request: RouteRequest,
+    _ resultHandle: ResultHandle?
+  ) {
+    self.source = source
+    super.init(screen, request, resultHandle)
   }
 }
 
@@ -164,6 +187,9 @@ final class SeveralScreens<Screen> {
   init(_ screens: [NewScreen]) {
     all = screens
   }
+
+  /// The screen from which the plan shows the screen of the journey, which is the last one.
+  var source: Screen? { (all.last as? TargetScreen<Screen>)?.source }
 
   /// The screens by the identifier of their entry, for hosts of the app.
   private(set) lazy var byID: [NavigationEntry.ID: PlannedScreen<Screen>] = {

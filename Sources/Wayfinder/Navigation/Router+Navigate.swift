@@ -159,7 +159,7 @@ extension Router {
         var ids = sceneRecord(journey.scene)?.ids ?? NavigationIDs()
         let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)
         try await host.perform(
-          NavigationPlan(scene: journey.scene, steps: steps, source: nil, new: .none)
+          NavigationPlan(scene: journey.scene, steps: steps, new: .none)
         )
       }
     } catch let error as RouteError {

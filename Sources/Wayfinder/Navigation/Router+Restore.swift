@@ -228,12 +228,11 @@ extension Router {
           NavigationPlan(
             scene: journey.scene,
             steps: steps,
-            source: nil,
             new: .several(
               SeveralScreens<Screen>(
                 scene.entries.compactMap { entry in
                   arrivals[entry.id].map {
-                    OneScreen(entry.id, $0.screen, $0.request, $0.resultHandle)
+                    OneScreen($0.screen, $0.request, $0.resultHandle, id: entry.id)
                   }
                 }
               )

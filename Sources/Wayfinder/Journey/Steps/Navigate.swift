@@ -9,77 +9,26 @@
 import RouteNavigation
 
 extension Router {
-  /// Shows the screen of a journey above the screens of its parents.
-  ///
-  /// - Throws: ``RouteError`` with the code `navigationFailed`, or the error of the navigator.
-  // Inlined, because each call of an asynchronous function allocates memory for its local values.
-  @inline(__always)
-  func navigate(
-    to screen: Screen,
-    _ new: NewEntry,
-    _ handler: Handler,
-    _ journey: Journey
-  ) async throws(RouteError) {
-    if mustWaitForIdleHost(new.selection, journey) { try await waitForIdleHost(journey) }
-    var performed = new.transition
-    var hasHost = true
-    do {
-      setDeadline(limits.navigationTimeout, for: "the navigation", journey)
-      defer { journey.clearDeadline() }
-      defer { endTurn(of: journey) }
-      var host = try takeTurn(of: journey)
-      if host == nil { host = try await waitForTurn(of: journey) }
-      guard let host else {
-        hasHost = false
-        throw noHostError(for: new, journey)
-      }
-      if journey.resultHandle != nil { expectResult(of: new, journey) }
-      if let navigate = handler.navigate {
-        performed = try await transition(by: navigate, of: screen, new, in: host, journey)
-      } else {
-        let source = source(of: new, in: host)
-        try await show(screen, new, in: host, from: source, using: performed, journey)
-      }
-    } catch {
-      throw navigationError(from: error, new, hasHost: hasHost, journey)
-    }
-    journey.record(.navigate, .text(performed.name))
-  }
-
   /// Records that a navigation has failed, and returns the error that ends the attempt.
-  private func navigationError(
+  func navigationError(
     from error: any Error,
-    _ new: NewEntry,
+    _ request: RouteRequest,
     hasHost: Bool,
     _ journey: Journey
   ) -> RouteError {
     let isDeclined = journey.recordDecline(by: error, .navigate)
     if !isDeclined { journey.record(.navigate, hasHost ? "failed" : "no host") }
-    return routeError(
-      from: error,
-      .navigationFailed,
-      "the screen could not be shown",
-      new.request
-    )
+    return routeError(from: error, .navigationFailed, "the screen could not be shown", request)
   }
 
   /// Records that a caller awaits the result of a new screen.
-  private func expectResult(of new: NewEntry, _ journey: Journey) {
+  func expectResult(of new: NewEntry, _ journey: Journey) {
     guard let resultHandle = journey.resultHandle else { return }
     pendingResults.add(resultHandle, for: new.content.identity, in: journey.scene)
   }
 
-  /// Returns the screen from which a new screen is shown.
-  private func source(of new: NewEntry, in host: any NavigationHost<Screen>) -> Screen? {
-    host.source(of: new.request)
-  }
-
-  private func noHostError(for new: NewEntry, _ journey: Journey) -> RouteError {
-    noHostError(for: new.request.scene, journey)
-  }
-
   /// Lets a navigator show its screen, and returns the transition that it has used last.
-  private func transition(
+  func transition(
     by navigate: @MainActor (Screen, NavigationContext<Screen>) async throws -> Void,
     of screen: Screen,
     _ new: NewEntry,
@@ -95,9 +44,10 @@ extension Router {
       performed = transition ?? new.transition
       try self.checkTurn(of: journey)
       guard let host = self.sceneRecord(journey.scene)?.host else {
-        throw self.noHostError(for: new, journey)
+        throw self.noHostError(for: journey.scene, journey)
       }
-      try await self.show(screen, new, in: host, from: source, using: performed, journey)
+      let target = TargetScreen(screen, from: source, new.request, journey.resultHandle)
+      try await self.show(target, new, in: host, using: performed, journey)
     }
     try await navigate(screen, context)
     return performed
@@ -106,51 +56,66 @@ extension Router {
   /// Plans the navigation from the current state of the scene, and lets the host perform the plan.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
+  ///   - target: The screen.
   ///   - new: The request and the content of the screen.
   ///   - host: The host of the scene.
-  ///   - source: The screen from which the screen is shown.
   ///   - transition: The transition.
   ///   - journey: The journey, which has the turn.
   /// - Throws: `NavigationPlanError`, ``RouteError``, or an error of the host.
-  // Inlined, because each call of an asynchronous function allocates memory for its local values.
-  @inline(__always)
   private func show(
-    _ screen: Screen,
+    _ target: TargetScreen<Screen>,
     _ new: NewEntry,
     in host: any NavigationHost<Screen>,
-    from source: Screen?,
     using transition: RouteTransition,
     _ journey: Journey
   ) async throws {
-    try checkTurn(of: journey)
     try await host.settle()
-    var (host, steps) = try steps(to: new, using: transition, journey)
-    // While a parent's screen is made, the scene may change. So the plan is repeated until no screen
-    // is missing.
-    while let missing = new.parents?.missing(in: steps) {
-      try await makeMissing(missing, journey)
-      (host, steps) = try self.steps(to: new, using: transition, journey)
+    var next = try steps(to: new, using: transition, journey)
+    if let missing = new.parents?.missing(in: next.steps) {
+      next = try await steps(to: new, making: missing, using: transition, journey)
     }
-    journey.hasShown = true
-    try await host.perform(plan(steps, new, screen, from: source, using: transition, journey))
+    try await next.host.perform(plan(next.steps, target, new, using: transition, journey))
   }
 
   /// Plans the steps to a new screen from the current state of the scene.
   ///
   /// - Returns: The host that the scene has now, and the steps.
-  private func steps(
+  func steps(
     to new: NewEntry,
     using transition: RouteTransition,
     _ journey: Journey
   ) throws -> (host: any NavigationHost<Screen>, steps: [NavigationStep]) {
     try checkTurn(of: journey)
     guard let record = sceneRecord(journey.scene) else {
-      throw noHostError(for: new, journey)
+      throw noHostError(for: journey.scene, journey)
     }
     let target = target(new, new.parents, using: transition, in: record, journey)
-    let steps = try record.host.scene.plan(target, named: journey.scene, ids: &record.ids)
+    let (scene, name) = (record.host.scene, journey.scene)
+    let steps =
+      if let parents = new.parents {
+        try parents.steps(to: target, from: scene, named: name, ids: &record.ids)
+      } else {
+        try scene.plan(target, named: name, ids: &record.ids)
+      }
     return (record.host, steps)
+  }
+
+  /// Makes a parent's screen that a plan adds, and plans again until no screen is missing.
+  ///
+  /// While a screen is made, the scene may change, and the next plan may add other parents.
+  func steps(
+    to new: NewEntry,
+    making missing: ParentScreen,
+    using transition: RouteTransition,
+    _ journey: Journey
+  ) async throws -> (host: any NavigationHost<Screen>, steps: [NavigationStep]) {
+    var missing = missing
+    while true {
+      try await makeMissing(missing, journey)
+      let next = try steps(to: new, using: transition, journey)
+      guard let other = new.parents?.missing(in: next.steps) else { return next }
+      missing = other
+    }
   }
 
   /// Returns the target for the plan of a journey: the content, the parents and the transition of
@@ -190,39 +155,30 @@ extension Router {
     return awaited.contains { shown.contains($0) }
   }
 
-  /// Returns the plan with the screens that its steps add or change.
-  private func plan(
-    _ steps: [NavigationStep],
-    _ new: NewEntry,
+  /// Returns the screen of a journey as the target of a plan.
+  func targetScreen(
     _ screen: Screen,
-    from source: Screen?,
+    _ request: RouteRequest,
+    in host: any NavigationHost<Screen>,
+    _ journey: Journey
+  ) -> TargetScreen<Screen> {
+    TargetScreen(screen, from: host.source(of: request), request, journey.resultHandle)
+  }
+
+  /// Returns the plan with the screens that its steps add or change.
+  func plan(
+    _ steps: [NavigationStep],
+    _ target: TargetScreen<Screen>,
+    _ new: NewEntry,
     using transition: RouteTransition,
     _ journey: Journey
   ) -> NavigationPlan<Screen> {
-    var request = new.request
-    request.transition = transition
-    let resultHandle = journey.resultHandle
+    journey.hasShown = true
+    target.request.transition = transition
     if steps.count == 1, let id = steps[0].shown {
-      if let resultHandle { pendingResults.setEntry(id, of: resultHandle) }
-      let one = OneScreen(id, screen, request, resultHandle)
-      return NavigationPlan(scene: journey.scene, steps: steps, source: source, new: .one(one))
+      assign(id, to: target)
+      return NavigationPlan(scene: journey.scene, steps: steps, new: .one(target))
     }
-    return NavigationPlan(
-      scene: journey.scene,
-      steps: steps,
-      source: source,
-      new: .several(several(steps, new, screen, request, resultHandle))
-    )
-  }
-
-  /// Returns the screens that the steps of a plan add or change, for a plan with several steps.
-  private func several(
-    _ steps: [NavigationStep],
-    _ new: NewEntry,
-    _ screen: Screen,
-    _ request: RouteRequest,
-    _ resultHandle: ResultHandle?
-  ) -> SeveralScreens<Screen> {
     var screens: [NewScreen] = []
     screens.reserveCapacity(steps.count)
     var parents = new.parents?.added(by: steps) ?? []
@@ -231,11 +187,21 @@ extension Router {
       if let parent = parents.popFirst() {
         if let planned = parent.planned(as: id) { screens.append(planned) }
       } else {
-        screens.append(OneScreen(id, screen, request, resultHandle))
-        if let resultHandle { pendingResults.setEntry(id, of: resultHandle) }
+        assign(id, to: target)
+        screens.append(target)
       }
     }
-    return SeveralScreens(screens)
+    return NavigationPlan(
+      scene: journey.scene,
+      steps: steps,
+      new: .several(SeveralScreens(screens))
+    )
+  }
+
+  /// Assigns the identifier of an entry to the screen of a journey.
+  private func assign(_ id: NavigationEntry.ID, to target: TargetScreen<Screen>) {
+    target.id = id
+    if let resultHandle = target.resultHandle { pendingResults.setEntry(id, of: resultHandle) }
   }
 
   /// Throws if a navigator continues after its journey or the turn of its journey has ended.
@@ -256,7 +222,7 @@ extension Router {
 extension Router {
   /// Returns the host of a journey's scene if the journey has the turn or no other journey has it;
   /// otherwise nil.
-  private func takeTurn(
+  func takeTurn(
     of journey: Journey
   ) throws(RouteError) -> (any NavigationHost<Screen>)? {
     guard let record = sceneRecord(journey.scene), record.queue.takeTurn(journey) else {
@@ -296,6 +262,12 @@ extension Router {
       }
       try await body(host)
     }
+  }
+
+  /// Ends the turn of a journey, and removes the time limit of its navigation.
+  func endNavigation(_ journey: Journey) {
+    endTurn(of: journey)
+    journey.clearDeadline()
   }
 
   func endTurn(of journey: Journey) {
