@@ -86,6 +86,26 @@ extension RouteParameters {
     return true
   }
 
+  /// Returns whether the link has a value for a name that is not empty, in its path or in its query.
+  ///
+  /// Usually, no value is decoded: one that is not empty is not empty after decoding either.
+  ///
+  /// - Complexity: O(*n*) in the length of the link.
+  package func hasText(_ name: String) -> Bool {
+    if hasPathValue(name) {
+      // A “/” separates the segments of a catch-all, which may all be empty.
+      if let raw = raw(name), raw.utf8.contains(where: { $0 != .slash }) { return true }
+      var hasText = false
+      forEachText(name) { text in hasText = hasText || text?.isEmpty != true }
+      if hasText { return true }
+    }
+    var rest = queryRange
+    while let item = link.query.nextItem(name, ignoringCase: ignoresCaseOfQueryNames, in: &rest) {
+      if !item.valueOrEmpty.isEmpty { return true }
+    }
+    return false
+  }
+
   private var queryRange: Range<Int> { link.parts.query?.range ?? 0..<0 }
 
   /// Returns the value, as written, of the next query item with the given name; empty if the item

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A matching route with its parents, all of which the policy allows.
-final class RouteSelection: Sendable {
+@MainActor
+class RouteSelection {
   /// The match of the link with the route.
   let match: RouteTable<RouteRecord>.Match
   /// The route that matches.
@@ -20,26 +21,40 @@ final class RouteSelection: Sendable {
 
 /// The matching routes of a link, of which a journey tries one after the other.
 ///
-/// It is a class, because each suspended function of a journey stores it.
-@MainActor
-final class RouteAttempts {
+/// It is a class, because each suspended function of a journey stores it. It is the selection of the
+/// best route at the same time, because most journeys try only this route.
+final class RouteAttempts: RouteSelection {
   /// The link after rewrite rules were applied to it.
   let link: DeepLink
   private var rest: RouteTable<RouteRecord>.Matches.Iterator
-  /// The route that is tried now.
-  var selection: RouteSelection
-  /// The verdict of the policy on this route.
-  var verdict: RouteEffect.Verdict
+  /// The selection of the route that is tried now, unless this route is the best one.
+  private var later: RouteSelection?
+  /// The verdict of the policy on the route that is tried now.
+  private(set) var verdict: RouteEffect.Verdict
 
   init(
     _ link: DeepLink,
-    _ best: RouteSelection,
+    _ best: RouteTable<RouteRecord>.Match,
+    parents: [RouteTable<RouteRecord>.Match],
     _ verdict: RouteEffect.Verdict,
     then rest: RouteTable<RouteRecord>.Matches.Iterator
   ) {
     self.link = link
     self.rest = rest
-    selection = best
+    self.verdict = verdict
+    super.init(best, parents: parents)
+  }
+
+  /// The route that is tried now.
+  var selection: RouteSelection { later ?? self }
+
+  /// Selects another route, because the previous one has declined.
+  func select(
+    _ match: RouteTable<RouteRecord>.Match,
+    parents: [RouteTable<RouteRecord>.Match],
+    _ verdict: RouteEffect.Verdict
+  ) {
+    later = RouteSelection(match, parents: parents)
     self.verdict = verdict
   }
 

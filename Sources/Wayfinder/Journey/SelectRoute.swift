@@ -89,8 +89,7 @@ extension Router {
       if verdict != .allowed, !mustWaitForGates(best.value, journey) {
         try checkAuthorizer(for: verdict, best.link, best.pattern, journey)
       }
-      let selection = RouteSelection(best, parents: parents)
-      return .routes(RouteAttempts(link, selection, verdict, then: candidates))
+      return .routes(RouteAttempts(link, best, parents: parents, verdict, then: candidates))
     } catch {
       guard isHidden(error, journey) else { throw error }
       return .other(OtherTarget(link, error))
@@ -174,7 +173,7 @@ extension Router {
       throw declinedError(for: attempts.selection.match)
     }
     let (parents, verdict) = try select(next, journey)
-    (attempts.selection, attempts.verdict) = (RouteSelection(next, parents: parents), verdict)
+    attempts.select(next, parents: parents, verdict)
   }
 
   /// Selects a matching route, if the policy allows the journey to open it.

@@ -31,13 +31,10 @@ extension Router {
     using transition: RouteTransition? = nil
   ) async throws(RouteError) -> RouteOutcome {
     let path = try path(of: route, in: scene)
-    return try await self.route(
-      to: path,
-      attaching: attachments,
-      from: source,
-      in: scene,
-      using: transition
-    )
+    switch try begin(RouteCall(path, scene, transition, source, attachments)) {
+    case .ended(let ending): return try ending.get()
+    case .running(let journey): return try await journey.outcome()
+    }
   }
 
   /// Opens a typed route, and waits for the result of its screen or action.

@@ -102,11 +102,4 @@ extension RouteParameters {
     guard hasPathValue(name) else { return nil }
     return all(name).first { isWanted($0[...]) }.map { $0[...] }
   }
-
-  /// Returns whether the link has a value for a name that is not empty.
-  fileprivate func hasText(_ name: String) -> Bool {
-    let text = firstText(of: name) { text in text.map { !$0.isEmpty } ?? true }
-    if case nil = text { return false }
-    return true
-  }
 }
