@@ -33,12 +33,14 @@ extension NavigationPlanner {
       return true
     }
     guard fixedCount == 0 else { return false }
-    let preferred = [tab, scene.selectedTab].compactMap { name in
-      scene.tabs.first { $0.name == name }
-    }
-    for tab in preferred + scene.tabs {
-      guard let entry = last(of: tab.stack, wanted) else { continue }
-      return try reuse(entry, inTab: tab.name, for: content)
+    if !scene.tabs.isEmpty {
+      let preferred = [tab, scene.selectedTab].compactMap { name in
+        scene.tabs.first { $0.name == name }
+      }
+      for tab in preferred + scene.tabs {
+        guard let entry = last(of: tab.stack, wanted) else { continue }
+        return try reuse(entry, inTab: tab.name, for: content)
+      }
     }
     guard let entry = last(of: scene.stack, wanted) else { return false }
     return try reuse(entry, inTab: nil, for: content)

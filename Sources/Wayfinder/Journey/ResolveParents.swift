@@ -43,7 +43,7 @@ extension Router {
     }
     let path: String
     do throws(PathBuildingError) {
-      path = try parent.builder.path(capturedIn: child.parameters)
+      path = try parent.path(for: child.parameters)
     } catch {
       throw parentError(pattern, of: child, error.message)
     }

@@ -28,10 +28,17 @@ package final class RouteRegistry {
   /// A route that is a parent, and the builder of its paths.
   final class Parent {
     let pattern: RoutePattern
-    let builder: PathBuilder
+    private let builder: PathBuilder
 
     init(_ pattern: RoutePattern, _ builder: PathBuilder) {
       (self.pattern, self.builder) = (pattern, builder)
+    }
+
+    /// Returns the path of the parent for the values of its child.
+    // Not inlined into generic code, which would copy the builder.
+    @inline(never)
+    func path(for child: RouteParameters) throws(PathBuildingError) -> String {
+      try builder.path(capturedIn: child)
     }
   }
 
