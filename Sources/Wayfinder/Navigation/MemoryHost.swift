@@ -121,8 +121,8 @@ public final class MemoryHost<Screen>: NavigationHost {
     let shown = Shown(new.screen, new.request, new.resultHandle)
     let earlier = screens.updateValue(shown, forKey: new.id)
     if let earlier { shown.transition = earlier.transition }
-    // Keep the earlier screen alive until the access to `screens` has ended. Then it is released, and
-    // its `deinit` may call this host again.
+    // The `deinit` of the earlier screen may call this host, which is not allowed during the access
+    // to `screens`. So the earlier screen is kept alive until the access has ended.
     withExtendedLifetime(earlier) {}
   }
 
@@ -138,8 +138,8 @@ public final class MemoryHost<Screen>: NavigationHost {
 
   /// Releases the screens that were removed, and their result handles.
   private func forgetWhatLeft() {
-    // Keep the removed screens alive until the access to `screens` has ended. Then they are released,
-    // and the `deinit` of a screen may call this host again.
+    // The `deinit` of a removed screen may call this host, which is not allowed during the access
+    // to `screens`. So the removed screens are kept alive until the access has ended.
     let (scene, earlier) = (scene, screens)
     guard earlier.count != scene.entryCount else { return }
     var remaining = [NavigationEntry.ID: ShownScreen](minimumCapacity: scene.entryCount)
