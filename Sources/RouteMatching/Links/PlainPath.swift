@@ -100,11 +100,7 @@ enum PlainPath {
   static func form(of bytes: Bytes) -> DeepLink.PathForm {
     guard bytes.count > 0, bytes[0] == .slash else { return .other }
     if bytes.count < 16 {
-      // The text is read as two overlapping words of eight bytes; a text of fewer bytes is padded
-      // with hyphens, which are valid in every path.
-      let first = bytes.firstWord(filledWith: .hyphen)
-      let last = bytes.count < 8 ? first : bytes.wordInside(at: bytes.count &- 8)
-      let block = ByteBlock(words: first, last)
+      let (block, _) = blocks(ofShort: bytes)
       return BlockMarks(block.isUnusualInPath).isEmpty || isPlain(short: bytes, block)
         ? .plain : .other
     }
@@ -149,10 +145,18 @@ enum PlainPath {
 
   /// Returns whether no segment of a path is empty or begins with a `.`.
   ///
+  /// - Parameters:
+  ///   - bytes: The path.
+  ///   - start: The offset of the first byte to test; bytes before it may be tested, too.
+  /// - Returns: Whether all tested segments are plain.
   /// - Complexity: O(*n*) for a text of *n* bytes.
-  static func hasPlainSegments(_ bytes: Bytes) -> Bool {
-    guard bytes.count >= ByteBlocks.shortest else { return hasPlainSegments(short: bytes) }
-    var blocks = ByteBlocks(bytes, from: 1)
+  @inline(never)
+  static func hasPlainSegments(_ bytes: Bytes, from start: Int = 1) -> Bool {
+    guard bytes.count >= ByteBlocks.shortest else {
+      let (block, before) = blocks(ofShort: bytes)
+      return BlockMarks(block.startsEmptyOrDottedSegment(after: before)).isEmpty
+    }
+    var blocks = ByteBlocks(bytes, from: start)
     while let (block, before) = blocks.advance() {
       guard BlockMarks(block.startsEmptyOrDottedSegment(after: before)).isEmpty else {
         return false
@@ -161,11 +165,20 @@ enum PlainPath {
     return true
   }
 
-  private static func hasPlainSegments(short bytes: Bytes) -> Bool {
-    for index in 1..<max(1, bytes.count) where bytes[index - 1] == .slash {
-      if bytes[index] | 1 == .slash { return false }
+  /// Returns a block of all bytes of a path of up to sixteen, and the block that begins one byte earlier.
+  @inline(__always)
+  private static func blocks(ofShort bytes: Bytes) -> (block: ByteBlock, before: ByteBlock) {
+    // The text is read as two overlapping words; a text shorter than one word is padded with
+    // hyphens, which are valid in every path. No slash is before the first byte.
+    let first = bytes.firstWord(filledWith: .hyphen)
+    guard bytes.count > 8 else {
+      return (ByteBlock(words: first, first), ByteBlock(words: first &<< 8, first &<< 8))
     }
-    return true
+    let end = bytes.count &- 8
+    return (
+      ByteBlock(words: first, bytes.wholeWord(at: end)),
+      ByteBlock(words: first &<< 8, bytes.wholeWord(at: end &- 1))
+    )
   }
 
   /// Returns whether a path has no more segments than a limit.

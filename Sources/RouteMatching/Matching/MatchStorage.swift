@@ -31,29 +31,26 @@ struct MatchStorage: Sendable {
     match.store(result, in: path, core, overflow: &overflow)
   }
 
-  /// Parses a path without scheme, query and fragment, and matches it.
+  // `inline(__always)` makes the compiler store the result in place, although no client inlines this.
+  /// Creates storage from a match that `TableCore.matchPlainPath(along:_:)` has returned.
+  @usableFromInline
+  @inline(__always)
+  init(_ match: PathMatch, ofPath text: String) {
+    var parts = DeepLink.Parts()
+    Bytes.readingNative(text) { bytes in
+      parts.take(match.isPlain ? .plain : .encoded, 0..<bytes.count, in: bytes)
+    }
+    link = DeepLink(text: text, parts: parts)
+    self.match = match
+  }
+
+  /// Parses and matches any path for which `TableCore.matchPlainPath(along:_:)` was inconclusive.
   ///
   /// - Returns: Whether a route matches.
   @usableFromInline
   mutating func match(forPath text: String, in core: TableCore) throws(DeepLinkError) -> Bool {
-    let result = Bytes.readingInPlace(text) { bytes in
-      let result = core.matchPlainPath(along: bytes, inBytes: false, &match)
-      if result == .matched {
-        link.parts.take(match.isPlain ? .plain : .encoded, 0..<bytes.count, in: bytes)
-      }
-      return result
-    }
-    switch result {
-    case .matched:
-      link.text = text
-      return true
-    case .noMatch: return false
-    case .inconclusive, nil:
-      link = try DeepLink(barePath: text, limits: core.limits)
-      return Bytes.reading(text) { bytes in
-        match.match(for: link.parts, in: bytes, core, overflow: &overflow)
-      }
-    }
+    link = try DeepLink(barePath: text, limits: core.limits)
+    return match(in: core)
   }
 
   /// Parses a link, or a path without a scheme, and matches it.

@@ -55,9 +55,15 @@ extension RouteTable {
   /// - Complexity: As ``match(_:)-(DeepLink)``.
   @inlinable
   public func match(path text: String) throws(DeepLinkError) -> Match? {
-    var storage = MatchStorage()
-    guard try storage.match(forPath: text, in: core) else { return nil }
-    return Match(storage, in: self)
+    var match = PathMatch()
+    switch core.matchPlainPath(along: text, &match) {
+    case .matched: return Match(MatchStorage(match, ofPath: text), in: self)
+    case .noMatch: return nil
+    case .inconclusive:
+      var storage = MatchStorage()
+      guard try storage.match(forPath: text, in: core) else { return nil }
+      return Match(storage, in: self)
+    }
   }
 
   /// Returns all routes that match a link, best first; each match is computed only when the

@@ -76,6 +76,15 @@ extension TableCore {
     unsafe Bytes.with(buffer) { matchPlainPath(along: $0, inBytes: true, &match) }
   }
 
+  /// Matches a plain or encoded path without parsing it first.
+  ///
+  /// - Returns: The result; if it is inconclusive, the text must be parsed fully.
+  @usableFromInline
+  func matchPlainPath(along text: String, _ match: inout PathMatch) -> MatchResult {
+    Bytes.readingInPlace(text) { matchPlainPath(along: $0, inBytes: false, &match) }
+      ?? .inconclusive
+  }
+
   /// Matches a plain or encoded path in borrowed bytes without parsing it first.
   ///
   /// `inBytes` is that of `matchGreedily(encoded:along:inBytes:_:)`.

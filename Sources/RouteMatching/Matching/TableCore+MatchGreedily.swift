@@ -93,13 +93,13 @@ extension TableCore {
           state = Int(next)
         } else {
           if next == UInt32.absent {
-            return isEncoded ? .inconclusive : missResult(at: states[state], bytes[key.end..<end])
+            return missResult(at: state, bytes[0..<end], from: offset, isEncoded)
           }
           let number = Int(next & ~FrozenState.rareFlag)
           let rare = states.rareTransitions[number]
           if rare.chainEnd != UInt32.absent {
             guard states.isChain(of: rare, in: bytes[0..<end], at: offset) else {
-              return isEncoded ? .inconclusive : missResult(at: states[state], bytes[key.end..<end])
+              return missResult(at: state, bytes[0..<end], from: offset, isEncoded)
             }
             state = Int(rare.chainEnd)
             offset &+= Int(rare.chain.count) &+ 1
@@ -123,14 +123,19 @@ extension TableCore {
     }
     if acceptRoute(at: state, end, &match) { return .matched }
     return isEncoded || match.route == FrozenState.needsSetSearch
-      ? .inconclusive : missResult(at: states[state], bytes[end..<end])
+      || states[state].literals.followsAlternative ? .inconclusive : .noMatch
   }
 
-  /// Returns the result for a path that no transition continues from a state; `rest` is the unread part.
-  @inline(never)
-  private func missResult(at state: FrozenState, _ rest: Bytes) -> MatchResult {
-    state.literals.followsAlternative || !PlainPath.hasPlainSegments(rest)
-      ? .inconclusive : .noMatch
+  /// Returns the result for a path that no transition continues from a state and the segment at an offset.
+  @inline(__always)
+  private func missResult(
+    at state: Int,
+    _ path: Bytes,
+    from offset: Int,
+    _ isEncoded: Bool
+  ) -> MatchResult {
+    isEncoded || states[state].literals.followsAlternative
+      || !PlainPath.hasPlainSegments(path, from: offset) ? .inconclusive : .noMatch
   }
 
   /// Stores the route of a catch-all, whose capture has been stored.
