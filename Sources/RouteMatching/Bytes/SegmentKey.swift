@@ -35,7 +35,7 @@ struct SegmentKey {
   @inline(__always)
   init(in path: Bytes, from start: Int, to limit: Int) {
     let word = path.wordInside(at: start)
-    let slashes = word.slashes
+    let slashes = word.marks(of: .slash)
     if slashes != 0 {
       let head = word.bytes(before: slashes)
       self.init(head: head, tail: 0, end: start &+ slashes.firstMarkedByte, isLong: false)
@@ -46,7 +46,7 @@ struct SegmentKey {
       return
     }
     let tail = path.wordInside(at: start &+ 8)
-    let tailSlashes = tail.slashes
+    let tailSlashes = tail.marks(of: .slash)
     if tailSlashes != 0 {
       let end = start &+ 8 &+ tailSlashes.firstMarkedByte
       self.init(head: word, tail: tail.bytes(before: tailSlashes), end: end, isLong: false)
@@ -63,7 +63,7 @@ struct SegmentKey {
   private static func end(in path: Bytes, from start: Int, to limit: Int) -> Int {
     var end = start
     while end < limit {
-      let slashes = path.wordInside(at: end).slashes
+      let slashes = path.wordInside(at: end).marks(of: .slash)
       if slashes != 0 { return end &+ slashes.firstMarkedByte }
       end &+= 8
     }
@@ -122,12 +122,6 @@ extension UInt64 {
   init(bytes byte: UInt8) {
     self = UInt64(byte) &* 0x0101_0101_0101_0101
   }
-
-  /// A mask whose lowest set bit is the high bit of the first slash, or zero.
-  ///
-  /// The bits above it are undefined.
-  @inline(__always)
-  var slashes: UInt64 { marks(of: .slash) }
 
   /// Returns a mask whose lowest set bit is the high bit of the first byte that equals `byte`, or
   /// zero.

@@ -38,14 +38,7 @@ extension DeepLink {
   /// - Complexity: O(*n*) for a path of *n* bytes.
   package var segmentCount: Int {
     guard parts.isPlain else { return path.ranges.count }
-    return withBytes { bytes in
-      var (count, before) = (0, UInt8.slash)
-      for index in parts.path.range {
-        if before == .slash, bytes[index] != .slash { count += 1 }
-        before = bytes[index]
-      }
-      return count
-    }
+    return withBytes { PlainPath.segmentCount($0, parts.path.range) }
   }
 
   /// Whether the link has a host.

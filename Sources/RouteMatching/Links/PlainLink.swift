@@ -78,8 +78,7 @@ struct PlainLink {
     self.queryEnd = queryEnd
   }
 
-  /// Parses a port of at most five digits; returns nil if it has no digit, more digits, or a value
-  /// that is too large.
+  /// Parses a port of at most five digits.
   ///
   /// - Returns: The port and the offset after it; nil if it has no digit, more digits or a value that is
   ///   too large.
@@ -174,8 +173,7 @@ struct PlainLink {
     return bytes.count
   }
 
-  /// Returns the offset of the first byte that `marked` marks; if there is none, the number of
-  /// bytes.
+  /// Returns the offset of the first byte that a closure marks.
   ///
   /// - Parameters:
   ///   - bytes: At least sixteen bytes.

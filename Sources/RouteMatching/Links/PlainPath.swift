@@ -143,12 +143,9 @@ enum PlainPath {
       && UTF8Check.isText(bytes)
   }
 
-  /// Returns whether no segment of a path is empty or begins with a `.`.
+  /// Returns whether no segment of a path is empty or begins with a `.`, from an offset on or, for some
+  /// paths, also before it.
   ///
-  /// - Parameters:
-  ///   - bytes: The path.
-  ///   - start: The offset of the first byte to test; bytes before it may be tested, too.
-  /// - Returns: Whether all tested segments are plain.
   /// - Complexity: O(*n*) for a text of *n* bytes.
   @inline(never)
   static func hasPlainSegments(_ bytes: Bytes, from start: Int = 1) -> Bool {

@@ -78,10 +78,8 @@ public struct ParameterDictionary: Sendable {
   /// - Parameter name: The name of a parameter of the pattern, or of a query item.
   /// - Complexity: O(*n*) on average in the length of the name, and in the number of values from the path.
   public subscript(name: String) -> String? {
-    position(of: name).map { entries[$0].value }
+    position(of: name, name.head).map { entries[$0].value }
   }
-
-  private func position(of name: String) -> Int? { position(of: name, name.head) }
 
   @inline(__always)
   private func position(of name: String, _ head: UInt64) -> Int? {
@@ -99,7 +97,7 @@ public struct ParameterDictionary: Sendable {
   /// Returns whether the name at an index has the same bytes as the given name.
   @inline(__always)
   private func isName(_ name: String, _ head: UInt64, at index: Int) -> Bool {
-    entries[index].head == head && name.isSame(as: entries[index].name)
+    entries[index].head == head && name.hasSameBytes(as: entries[index].name)
   }
 
   @inline(never)
@@ -184,10 +182,4 @@ extension [String: String] {
 extension String {
   /// The first eight bytes, with the first byte in the lowest bits; missing bytes are zero.
   var head: UInt64 { Bytes.with(self) { $0.firstWord() } }
-
-  /// Returns whether two names with equal heads have equal bytes.
-  @inline(never)
-  fileprivate func isSame(as other: String) -> Bool {
-    utf8.count == other.utf8.count && (utf8.count <= 8 || utf8.elementsEqual(other.utf8))
-  }
 }

@@ -37,7 +37,7 @@ extension RouteParameters {
         continue
       }
       count += 1
-      if let only, !RouteParameters.areEqual(only, text) { isDiffering = true }
+      if let only, !only.utf8.elementsEqual(text.utf8) { isDiffering = true }
       only = only ?? text
     }
     if isUnreadable { return .unreadable }
@@ -114,11 +114,6 @@ extension RouteParameters {
     link.query.nextItem(name, ignoringCase: ignoresCaseOfQueryNames, in: &rest).map {
       ByteRange($0.valueOrEmpty).substring(of: link.text)
     }
-  }
-
-  /// Returns whether two texts have the same bytes.
-  private static func areEqual(_ left: Substring, _ right: Substring) -> Bool {
-    Bytes.with(left) { left in Bytes.with(right) { left.isEqual(to: $0) } }
   }
 
   /// Returns the decoded text, or nil if it is not valid UTF-8.

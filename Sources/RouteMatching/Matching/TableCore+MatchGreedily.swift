@@ -93,13 +93,13 @@ extension TableCore {
           state = Int(next)
         } else {
           if next == UInt32.absent {
-            return missResult(at: state, bytes[0..<end], from: offset, isEncoded)
+            return isEncoded ? .inconclusive : missResult(at: state, bytes[0..<end], from: offset)
           }
           let number = Int(next & ~FrozenState.rareFlag)
           let rare = states.rareTransitions[number]
           if rare.chainEnd != UInt32.absent {
             guard states.isChain(of: rare, in: bytes[0..<end], at: offset) else {
-              return missResult(at: state, bytes[0..<end], from: offset, isEncoded)
+              return isEncoded ? .inconclusive : missResult(at: state, bytes[0..<end], from: offset)
             }
             state = Int(rare.chainEnd)
             offset &+= Int(rare.chain.count) &+ 1
@@ -128,14 +128,9 @@ extension TableCore {
 
   /// Returns the result for a path that no transition continues from a state and the segment at an offset.
   @inline(__always)
-  private func missResult(
-    at state: Int,
-    _ path: Bytes,
-    from offset: Int,
-    _ isEncoded: Bool
-  ) -> MatchResult {
-    isEncoded || states[state].literals.followsAlternative
-      || !PlainPath.hasPlainSegments(path, from: offset) ? .inconclusive : .noMatch
+  private func missResult(at state: Int, _ path: Bytes, from offset: Int) -> MatchResult {
+    states[state].literals.followsAlternative || !PlainPath.hasPlainSegments(path, from: offset)
+      ? .inconclusive : .noMatch
   }
 
   /// Stores the route of a catch-all, whose capture has been stored.

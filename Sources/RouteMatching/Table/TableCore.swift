@@ -197,11 +197,6 @@ extension TableCore {
 
 extension PriorityTier {
   func trees(of scheme: Bytes) -> Trees? {
-    for entry in schemes where entry.name.count == scheme.count {
-      var index = 0
-      while index < scheme.count, entry.name[index] == scheme[index].lowercased { index += 1 }
-      if index == scheme.count { return entry.trees }
-    }
-    return nil
+    schemes.first { Bytes.with($0.name) { scheme.isEqual(ignoringCaseOf: $0) } }?.trees
   }
 }
