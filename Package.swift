@@ -74,6 +74,10 @@ let package = Package(
     .library(name: "RouteManifest", targets: ["RouteManifest"]),
     .library(name: "RouteDialects", targets: ["RouteDialects"]),
     .library(name: "WayfinderCompatibility", targets: ["WayfinderCompatibility"]),
+    .library(
+      name: "WayfinderCompatibilityUIKit",
+      targets: ["WayfinderCompatibilityUIKit"]
+    ),
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
     .library(name: "WayfinderCatalogue", targets: ["WayfinderCatalogue"]),
     .library(name: "WayfinderDiscovery", targets: ["WayfinderDiscovery"]),
@@ -272,7 +276,15 @@ let package = Package(
     // This target has the calls of older routers, whose routes are routes of a router.
     .target(
       name: "WayfinderCompatibility",
-      dependencies: ["RouteDialects", "Wayfinder"],
+      dependencies: ["RouteDialects", "RouteNavigation", "Wayfinder"],
+      swiftSettings: common
+    ),
+    .target(
+      name: "WayfinderCompatibilityUIKit",
+      dependencies: [
+        "RouteDialects", "RouteNavigation", "Wayfinder", "WayfinderCompatibility",
+        "WayfinderUIKit",
+      ],
       swiftSettings: common
     ),
     .testTarget(

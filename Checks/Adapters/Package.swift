@@ -6,8 +6,8 @@
 
 import PackageDescription
 
-// This package compiles the adapters (`WayfinderUIKit` and `WayfinderSwiftUI`) on Linux, where
-// stand-ins replace Apple's modules. `canImport(UIKit)` is true in this package and must stay false
+// This package compiles the adapters (`WayfinderUIKit`, `WayfinderSwiftUI` and
+// `WayfinderCompatibilityUIKit`) on Linux, where stand-ins replace Apple's modules. `canImport(UIKit)` is true in this package and must stay false
 // in all other packages, so this is a separate package. The sources are symbolic links to those of
 // the repository.
 let common: [SwiftSetting] = [
@@ -55,6 +55,25 @@ let package = Package(
     .target(
       name: "WayfinderSwiftUI",
       dependencies: ["RouteNavigation", "Wayfinder", "WayfinderUIKit"],
+      swiftSettings: common
+    ),
+    .target(name: "RouteDialects", dependencies: ["RouteMatching"], swiftSettings: common),
+    .target(
+      name: "WayfinderCompatibility",
+      dependencies: ["RouteDialects", "RouteNavigation", "Wayfinder"],
+      swiftSettings: common
+    ),
+    .target(
+      name: "WayfinderCompatibilityUIKit",
+      dependencies: [
+        "RouteDialects", "RouteNavigation", "Wayfinder", "WayfinderCompatibility",
+        "WayfinderUIKit",
+      ],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WayfinderCompatibilityUIKitTests",
+      dependencies: ["WayfinderCompatibility", "WayfinderCompatibilityUIKit", "WayfinderUIKit"],
       swiftSettings: common
     ),
     .testTarget(

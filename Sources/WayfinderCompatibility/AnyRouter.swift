@@ -2,11 +2,11 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Wayfinder
+package import Wayfinder
 
 /// A router whose `Screen` type is erased, because the older routers have no such type.
 @MainActor
-protocol AnyRouter: AnyObject {
+package protocol AnyRouter: AnyObject {
   var patternProblems: [RegistrationError.Problem] { get set }
   var console: (@MainActor (String) -> Void)? { get }
 
@@ -15,7 +15,8 @@ protocol AnyRouter: AnyObject {
     _ configuration: RouteConfiguration,
     file: StaticString,
     line: UInt,
-    perform: @escaping @MainActor (RouteRequest) throws(RouteError) -> Void
+    screenType: Any.Type?,
+    perform: @escaping @MainActor (RouteRequest) throws(RouteError) -> Any?
   ) -> RouteToken
   func remove(_ token: RouteToken)
   func owns(_ text: String) -> Bool
@@ -32,13 +33,23 @@ protocol AnyRouter: AnyObject {
 }
 
 extension Router: AnyRouter {
-  func add(
+  /// Registers a route with a screen if the router has screens of the type, and otherwise an action.
+  package func add(
     _ pattern: RoutePattern,
     _ configuration: RouteConfiguration,
     file: StaticString,
     line: UInt,
-    perform: @escaping @MainActor (RouteRequest) throws(RouteError) -> Void
+    screenType: Any.Type?,
+    perform: @escaping @MainActor (RouteRequest) throws(RouteError) -> Any?
   ) -> RouteToken {
-    action(pattern, configuration, file: file, line: line) { request in try perform(request) }
+    guard screenType == Screen.self else {
+      return action(pattern, configuration, file: file, line: line) { request in
+        try perform(request)
+      }
+    }
+    return register(pattern, configuration, file: file, line: line) { request in
+      if let screen = try perform(request) as? Screen { return screen }
+      throw RouteError(.declined, for: request, message: "the older route made no screen")
+    }
   }
 }

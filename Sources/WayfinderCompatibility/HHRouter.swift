@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import RouteDialects
+package import RouteDialects
 import Wayfinder
 
 /// The kind of a route of HHRouter.
@@ -18,7 +18,9 @@ public enum HHRouteType: Int, Sendable {
 /// The code of a route of HHRouter.
 public typealias HHRouterBlock = @MainActor ([AnyHashable: Any]?) -> Any?
 
-/// The calls of HHRouter for blocks; the routes belong to the router of ``OlderRouters``.
+/// The calls of HHRouter; the routes belong to the router of ``OlderRouters``.
+///
+/// The calls for controllers are in `WayfinderCompatibilityUIKit`.
 @preconcurrency
 @MainActor
 public final class HHRouter {
@@ -37,7 +39,21 @@ public final class HHRouter {
   /// The schemes that are removed from links; set them before routes are added.
   public var schemes: [String] = []
 
-  private var routes: OldRoutes {
+  /// The arguments of a call.
+  package struct Call {
+    /// The further values.
+    package let values: [AnyHashable: Any]?
+    /// Whether the call returns a controller, and not the value of a block.
+    package let wantsController: Bool
+
+    package init(values: [AnyHashable: Any]?, wantsController: Bool) {
+      self.values = values
+      self.wantsController = wantsController
+    }
+  }
+
+  /// The routes of all calls.
+  package var routes: OldRoutes {
     if let table { return table }
     let new = OldRoutes(.hhRouter(schemes: schemes), isReplacing: true)
     table = new
@@ -57,10 +73,11 @@ public final class HHRouter {
     line: UInt = #line,
     to block: @escaping HHRouterBlock
   ) {
-    routes.add(route, file: file, line: line) { parameters, call in
-      var values: [AnyHashable: Any] = [:]
-      for (name, value) in parameters.asHHRouter { values[name] = value.anyValue }
-      for (name, value) in call as? [AnyHashable: Any] ?? [:] { values[name] = value }
+    routes.add(route, file: file, line: line) { match in
+      let call = match.call as? Call
+      guard call?.wantsController != true else { return .declined }
+      var values = Self.values(match.parameters)
+      for (name, value) in call?.values ?? [:] { values[name] = value }
       values["block"] = OldBlocks.value(block)
       return .handled(block(values))
     }
@@ -81,6 +98,13 @@ public final class HHRouter {
     toBlock block: @escaping HHRouterBlock
   ) {
     map(route, file: file, line: line, to: block)
+  }
+
+  /// Returns the values of a link as the router delivered them.
+  package static func values(_ parameters: DialectParameters) -> [AnyHashable: Any] {
+    var values: [AnyHashable: Any] = [:]
+    for (name, value) in parameters.asHHRouter { values[name] = value.anyValue }
+    return values
   }
 
   /// Returns a block that opens a link with further values, which replace those of the link.
@@ -104,19 +128,28 @@ public final class HHRouter {
   /// - Parameter route: The link.
   /// - Returns: The kind; ``HHRouteType/none`` also if the policy refuses the link.
   public func canRoute(_ route: String) -> HHRouteType {
+    if canRoute(route, toScreen: true) { return .viewController }
+    return canRoute(route, toScreen: false) ? .block : .none
+  }
+
+  private func canRoute(_ route: String, toScreen isScreen: Bool) -> Bool {
     let routes = routes
-    let isBlock = OlderRouters.shared.canPerform(route) { text throws(RouteError) in
-      try routes.routes(for: text, nil)
+    return OlderRouters.shared.canPerform(route) { text throws(RouteError) in
+      try routes.routes(for: text, nil) { ($0.screenType != nil) == isScreen }
     }
-    return isBlock ? .block : .none
   }
 
   private func perform(_ route: String, _ values: [AnyHashable: Any]?) -> Any? {
+    perform(route, Call(values: values, wantsController: false))
+  }
+
+  /// Opens a link, and returns the value of its route.
+  package func perform(_ route: String, _ call: Call) -> Any? {
     let routes = routes
     // The router has reported an error already.
     return
       (try? OlderRouters.shared.perform(route) { text throws(RouteError) in
-        try routes.routes(for: text, values)
+        try routes.routes(for: text, call)
       }) ?? nil
   }
 }

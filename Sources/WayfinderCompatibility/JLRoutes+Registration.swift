@@ -76,10 +76,11 @@ extension JLRoutes {
       definition: definition,
       file: file,
       line: line
-    ) { parameters, call in
+    ) { match in
+      let parameters = match.parameters
       var values: [String: Any] = [:]
       for (name, value) in parameters.asJLRoutes { values[name] = value.anyValue }
-      for (name, value) in call as? [String: Any] ?? [:] { values[name] = value }
+      for (name, value) in match.call as? [String: Any] ?? [:] { values[name] = value }
       values[JLRoutePatternKey] = parameters.pattern
       values[JLRouteURLKey] = URL(string: parameters.link)
       values[JLRouteSchemeKey] = scheme

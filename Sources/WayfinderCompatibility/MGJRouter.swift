@@ -46,10 +46,10 @@ public final class MGJRouter {
     line: UInt = #line,
     toHandler handler: @escaping MGJRouterHandler
   ) {
-    routes.add(pattern, file: file, line: line) { parameters, call in
-      let call = call as? Call ?? Call()
+    routes.add(pattern, file: file, line: line) { match in
+      let call = match.call as? Call ?? Call()
       guard !call.wantsObject else { return .declined }
-      handler(values(parameters, call))
+      handler(values(match.parameters, call))
       return .handled(nil)
     }
   }
@@ -68,8 +68,8 @@ public final class MGJRouter {
     line: UInt = #line,
     toObjectHandler handler: @escaping MGJRouterObjectHandler
   ) {
-    routes.add(pattern, file: file, line: line) { parameters, call in
-      .handled(handler(values(parameters, call as? Call ?? Call())))
+    routes.add(pattern, file: file, line: line) { match in
+      .handled(handler(values(match.parameters, match.call as? Call ?? Call())))
     }
   }
 

@@ -2,17 +2,18 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import RouteDialects
-import Wayfinder
+package import RouteDialects
+package import RouteNavigation
+package import Wayfinder
 
 /// The routes of one older router or of one of its namespaces.
 ///
 /// A dialect selects the route of a link and reads its values. Each pattern is also a route of the app's
 /// router, for its policy, trace and tools; equal patterns share a route.
 @MainActor
-final class OldRoutes {
-  /// The code of a route; the second argument is the caller's, and nil for a journey of the router.
-  typealias Handler = @MainActor (DialectParameters, Any?) -> SynchronousRoute.Reply
+package final class OldRoutes {
+  /// The code of a route.
+  package typealias Handler = @MainActor (OldMatch) -> SynchronousRoute.Reply
 
   /// The rules for patterns and links.
   var dialect: RouteDialect { didSet { built = nil } }
@@ -21,17 +22,24 @@ final class OldRoutes {
   private let isReplacing: Bool
   private(set) var entries: [Entry] = []
   private var tokens: [Key: RouteToken] = [:]
+  /// Whether journeys of the router read the path of a link if the older router does not match its text.
+  private let readsPaths: Bool
+  /// Returns whether values of a link are accepted, for patterns whose dialect leaves kinds to the app.
+  package var accepts: @MainActor (DialectParameters) -> Bool = { _ in true }
   private var built: DialectTable<Int>?
   private var nextNumber = 0
 
   /// A pattern with its handler.
-  struct Entry {
+  package struct Entry {
     let number: Int
-    let pattern: String
+    package let pattern: String
     let priority: UInt
     let key: Key
     /// The definition of a route of JLRoutes.
     let definition: JLRRouteDefinition?
+    let configuration: RouteConfiguration
+    /// The type of the screens that the handler makes; nil if it makes none.
+    package let screenType: Any.Type?
     let file: StaticString
     let line: UInt
     let handler: Handler
@@ -43,10 +51,16 @@ final class OldRoutes {
     let priority: UInt
   }
 
-  init(_ dialect: RouteDialect, scheme: String? = nil, isReplacing: Bool = false) {
+  package init(
+    _ dialect: RouteDialect,
+    scheme: String? = nil,
+    isReplacing: Bool = false,
+    readsPaths: Bool = false
+  ) {
     self.dialect = dialect
     self.scheme = scheme
     self.isReplacing = isReplacing
+    self.readsPaths = readsPaths
     OlderRouters.shared.add(self)
   }
 
@@ -54,10 +68,12 @@ final class OldRoutes {
   ///
   /// - Returns: Whether the route was added; otherwise the router has the problem.
   @discardableResult
-  func add(
+  package func add(
     _ pattern: String,
+    _ configuration: RouteConfiguration = [],
     priority: UInt = 0,
     definition: JLRRouteDefinition? = nil,
+    screenType: Any.Type? = nil,
     file: StaticString,
     line: UInt,
     _ handler: @escaping Handler
@@ -76,6 +92,8 @@ final class OldRoutes {
       priority: priority,
       key: Key(pattern: registeredPattern(pattern), priority: priority),
       definition: definition,
+      configuration: configuration,
+      screenType: screenType,
       file: file,
       line: line,
       handler: handler
@@ -115,17 +133,31 @@ final class OldRoutes {
   /// Returns the routes for a link in the order of the older router.
   ///
   /// - Throws: `RouteError` if the older router cannot read the link.
-  func routes(for text: String, _ call: Any?) throws(RouteError) -> [SynchronousRoute] {
+  package func routes(
+    for text: String,
+    _ call: Any?,
+    where isTried: (Entry) -> Bool = { _ in true }
+  ) throws(RouteError) -> [SynchronousRoute] {
     try answers(to: text).compactMap { entry, parameters in
-      guard let token = tokens[entry.key] else { return nil }
-      return SynchronousRoute(token) { entry.handler(parameters, call) }
+      guard let token = tokens[entry.key], isTried(entry) else { return nil }
+      return SynchronousRoute(token) {
+        entry.handler(OldMatch(pattern: entry.key.pattern, parameters: parameters, call: call))
+      }
+    }
+  }
+
+  /// Returns the first match of a link; nil if no route matches, or the older router cannot read the link.
+  package func firstMatch(for text: String) -> OldMatch? {
+    (try? answers(to: text))?.first.map { entry, parameters in
+      OldMatch(pattern: entry.key.pattern, parameters: parameters, call: nil)
     }
   }
 
   private func answers(to text: String) throws(RouteError) -> [(Entry, DialectParameters)] {
     do throws(DialectError) {
       return try table().answers(to: text).compactMap { answer in
-        entries.first { $0.number == answer.value }.map { ($0, answer.parameters) }
+        guard accepts(answer.parameters) else { return nil }
+        return entries.first { $0.number == answer.value }.map { ($0, answer.parameters) }
       }
     } catch {
       throw RouteError(
@@ -154,24 +186,44 @@ final class OldRoutes {
     let key = entry.key
     tokens[key] = shared.router.add(
       key.pattern,
-      [shared.configuration, .priority(Int(clamping: key.priority))],
+      [shared.configuration, .priority(Int(clamping: key.priority)), entry.configuration],
       file: entry.file,
-      line: entry.line
+      line: entry.line,
+      screenType: entry.screenType
     ) { [weak self] request throws(RouteError) in
       try self?.perform(key, request)
     }
   }
 
   /// Handles a journey of the app's router with the older routes of one pattern.
-  private func perform(_ key: Key, _ request: RouteRequest) throws(RouteError) {
-    for (entry, parameters) in try answers(to: request.link.text) where entry.key == key {
-      if case .handled = entry.handler(parameters, nil) { return }
+  private func perform(_ key: Key, _ request: RouteRequest) throws(RouteError) -> Any? {
+    for (entry, parameters) in try answers(to: request, for: key) {
+      let match = OldMatch(pattern: key.pattern, parameters: parameters, call: nil)
+      switch entry.handler(match) {
+      case .handled(let value): return value
+      case .shown(let screen, _): return screen
+      case .failed(let error): throw error
+      case .declined: continue
+      }
     }
     throw RouteError(
       .declined,
       for: request,
       message: "no handler of \(dialect.name) handled the link"
     )
+  }
+
+  /// Returns the answers of the older router to a link of the app's router.
+  private func answers(
+    to request: RouteRequest,
+    for key: Key
+  ) throws(RouteError) -> [(Entry, DialectParameters)] {
+    let path = request.link.segments.map { String($0.raw) }.joined(separator: "/")
+    for text in [request.link.text] + (readsPaths ? ["/" + path, path] : []) {
+      let found = try answers(to: text).filter { $0.0.key == key }
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
   /// Returns the pattern of the app's router; a pattern that the router cannot express becomes one that
@@ -190,5 +242,19 @@ final class OldRoutes {
     if let pattern = try? RoutePattern(parsing: "\(name):/\(path)") { return pattern }
     // A text that no pattern can contain is represented by its number, which is always valid.
     return (try? RoutePattern(parsing: "\(name):/\(nextNumber)")) ?? "/"
+  }
+}
+
+/// A link that matched a route of an older router.
+package struct OldMatch {
+  let pattern: RoutePattern
+  /// The values of the link.
+  package let parameters: DialectParameters
+  /// The argument of the caller; nil for a journey of the router.
+  package let call: Any?
+
+  /// The content of the screen that the route makes.
+  package var content: NavigationContent {
+    NavigationContent(link: parameters.link, route: pattern, parameters: parameters.path)
   }
 }

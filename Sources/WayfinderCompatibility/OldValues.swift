@@ -2,11 +2,11 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import RouteDialects
+package import RouteDialects
 
 extension DialectValue {
   /// The value as an older router delivered it.
-  var anyValue: Any {
+  package var anyValue: Any {
     switch self {
     case .text(let text): text
     case .list(let list): list

@@ -21,7 +21,7 @@ public final class OlderRouters {
   /// The connection that all older routers share.
   public static let shared = OlderRouters()
 
-  private(set) var router: any AnyRouter = Router<Never>()
+  package private(set) var router: any AnyRouter = Router<Never>()
   private var tables: [OldRoutes] = []
   private var problems: [RegistrationError.Problem] = []
   private var statedOrigin: RouteOrigin?
@@ -92,7 +92,7 @@ public final class OlderRouters {
 
   func remove(_ table: OldRoutes) { tables.removeAll { $0 === table } }
 
-  func report(_ message: String) {
+  package func report(_ message: String) {
     let problem = RegistrationError.Problem(.invalidPattern, message: message)
     guard !problems.contains(problem) else { return }
     problems.append(problem)
@@ -104,7 +104,7 @@ public final class OlderRouters {
   /// Opens a link with the first route that handles it.
   ///
   /// - Throws: `RouteError`, which the router has reported already.
-  func perform(
+  package func perform(
     _ text: String,
     _ routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) throws(RouteError) -> Any? {
@@ -124,7 +124,7 @@ public final class OlderRouters {
     return try router.performSynchronously(text, origin: origin(of: text), routes: routes)
   }
 
-  func canPerform(
+  package func canPerform(
     _ text: String,
     _ routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) -> Bool {

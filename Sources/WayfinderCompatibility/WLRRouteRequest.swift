@@ -7,6 +7,7 @@
 
 public import Foundation
 import RouteDialects
+package import RouteNavigation
 
 /// The callback of a request of WLRRoute: an error or nil, and a response or nil.
 public typealias WLRRouteCompletionHandler = @MainActor ((any Error)?, [AnyHashable: Any]?) -> Void
@@ -28,6 +29,8 @@ public final class WLRRouteRequest {
   /// Whether the callback was called, or need not be called.
   public var isConsumed = false
 
+  /// The content of the screen that a handler shows; nil if no route has matched.
+  package var content: NavigationContent?
   private var callback: WLRRouteCompletionHandler?
   private var statedCallbackURL: URL?
 
@@ -136,6 +139,7 @@ public final class WLRRouteRequest {
     copy.fill(routeExpression, routeParameters, primitiveParams, nil)
     copy.targetCallBack = callback
     copy.isConsumed = isConsumed
+    copy.content = content
     isConsumed = true
     return copy
   }

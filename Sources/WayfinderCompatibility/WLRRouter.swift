@@ -157,11 +157,11 @@ extension WLRRouter {
 
   private func register(_ target: Target, _ route: String, _ file: StaticString, _ line: UInt) {
     guard !route.isEmpty else { return }
-    let isAdded = table.add(route, file: file, line: line) { [weak self] parameters, call in
-      if let call = call as? Call { return self?.perform(target, parameters, call) ?? .declined }
+    let isAdded = table.add(route, file: file, line: line) { [weak self] match in
+      if let call = match.call as? Call { return self?.perform(target, match, call) ?? .declined }
       let call = Call()
       defer { call.finish() }
-      return self?.perform(target, parameters, call) ?? .declined
+      return self?.perform(target, match, call) ?? .declined
     }
     if isAdded { targets[route] = target }
   }
@@ -222,13 +222,14 @@ extension WLRRouter {
 
   private func perform(
     _ target: Target,
-    _ parameters: DialectParameters,
+    _ match: OldMatch,
     _ call: Call
   ) -> SynchronousRoute.Reply {
-    guard let url = URL(string: parameters.link) else { return .declined }
+    guard let url = URL(string: match.parameters.link) else { return .declined }
     call.isReached = true
-    let values = parameters.asWLRRoute
+    let values = match.parameters.asWLRRoute
     var request = WLRRouteRequest(url, values)
+    request.content = match.content
     request.fill(values.routeExpression, values.routeParameters, call.primitive, call.callback)
     for middleware in middleware.compactMap(\.value) {
       var (replaced, error): (WLRRouteRequest?, NSError?) = (request, nil)

@@ -5,6 +5,8 @@
 // A call of an older router returns its answer at once. So its journey performs the steps that need
 // no waiting, and ends with an error if a step has to wait.
 
+package import RouteNavigation
+
 /// A registered route that a synchronous call tries, with the code that handles the link.
 package struct SynchronousRoute {
   let token: RouteToken
@@ -14,6 +16,10 @@ package struct SynchronousRoute {
   package enum Reply {
     /// The code handled the link and returned a value.
     case handled(Any?)
+    /// The code showed a screen, or will show it after the earlier navigation of the scene.
+    case shown(Any, RouteTransition)
+    /// The code could not handle the link, so the journey ends with the error.
+    case failed(RouteError)
     /// The code did not handle the link, so the next route is tried.
     case declined
   }
@@ -54,6 +60,15 @@ extension Router {
           let outcome = RouteOutcome(returnedBy: record.pattern, from: origin, in: journey.scene)
           finish(journey, outcome)
           return value
+        case .shown(let screen, let transition):
+          journey.record(.handle, "made the screen")
+          journey.record(.navigate, .text(transition.name))
+          let (pattern, scene) = (record.pattern, journey.scene)
+          finish(journey, RouteOutcome(showing: pattern, by: transition, from: origin, in: scene))
+          return screen
+        case .failed(let error):
+          journey.record(.handle, "failed")
+          throw error
         case .declined: journey.record(.handle, "declined")
         }
       }

@@ -107,9 +107,39 @@ extension Router {
     }
   }
 
+  /// Calls code that changes the screens of a scene itself, without a plan.
+  ///
+  /// The code is called at once if the scene is ready and no journey navigates in it; otherwise after
+  /// the earlier navigation, and this function does not wait for it.
+  ///
+  /// - Parameters:
+  ///   - transition: The name of the change in traces and messages.
+  ///   - scene: The window, which has a host.
+  ///   - isReady: Whether the host can change its screens now.
+  ///   - change: Changes the screens; its argument is the id for an entry that it may add.
+  /// - Throws: The error of `change` if it is called at once. The router reports a later error.
+  package func changeScreens(
+    by transition: RouteTransition,
+    in scene: RouteScene,
+    isReady: Bool,
+    _ change: @escaping @MainActor (NavigationEntry.ID) throws -> Void
+  ) throws {
+    let record = sceneRecord(scene)
+    if isReady, record?.queue.count == 0 { return try change(record?.ids.next() ?? 0) }
+    let journey = reserve(transition, in: scene)
+    start(journey, transition) { host in
+      try await host.settle()
+      try change(self.sceneRecord(scene)?.ids.next() ?? 0)
+      try await host.settle()
+    }
+  }
+
   /// A function that plans the steps of a navigation from the current state.
   private typealias Plan =
     @MainActor (NavigationState, inout NavigationIDs) throws -> [NavigationStep]
+
+  /// A function that changes the screens of a host.
+  private typealias Change = @MainActor (any NavigationHost<Screen>) async throws -> Void
 
   private func carryOut(
     named transition: RouteTransition,
@@ -136,9 +166,23 @@ extension Router {
     isAwaited: Bool = false,
     _ plan: @escaping Plan
   ) {
+    start(journey, transition, isAwaited: isAwaited) { host in
+      try await host.settle()
+      var ids = self.sceneRecord(journey.scene)?.ids ?? NavigationIDs()
+      let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)
+      try await host.perform(NavigationPlan(scene: journey.scene, steps: steps, new: .none))
+    }
+  }
+
+  private func start(
+    _ journey: Journey,
+    _ transition: RouteTransition,
+    isAwaited: Bool = false,
+    _ change: @escaping Change
+  ) {
     // The error is ignored, because `start` has already ended the journey with this error.
     try? start(journey, isAwaited: isAwaited) { () async throws(RouteError) in
-      try await self.carryOut(plan, named: transition, journey)
+      try await self.carryOut(change, named: transition, journey)
       return RouteOutcome(leavingBy: transition, in: journey.scene)
     }
   }
@@ -149,19 +193,12 @@ extension Router {
   }
 
   private func carryOut(
-    _ plan: Plan,
+    _ change: Change,
     named transition: RouteTransition,
     _ journey: Journey
   ) async throws(RouteError) {
     do {
-      try await withTurn(of: journey) { host in
-        try await host.settle()
-        var ids = sceneRecord(journey.scene)?.ids ?? NavigationIDs()
-        let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)
-        try await host.perform(
-          NavigationPlan(scene: journey.scene, steps: steps, new: .none)
-        )
-      }
+      try await withTurn(of: journey, change)
     } catch let error as RouteError {
       journey.record(.navigate, "failed")
       throw error

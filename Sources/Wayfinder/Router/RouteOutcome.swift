@@ -68,6 +68,16 @@ public struct RouteOutcome: Sendable {
     self.init(.returned, pattern, .show, origin, scene)
   }
 
+  /// Creates the outcome of a synchronous call that showed a screen.
+  init(
+    showing pattern: RoutePattern,
+    by transition: RouteTransition,
+    from origin: RouteOrigin,
+    in scene: RouteScene
+  ) {
+    self.init(.shown, pattern, transition, origin, scene)
+  }
+
   /// Creates the outcome of a transition that only removed screens.
   init(leavingBy transition: RouteTransition, in scene: RouteScene) {
     self.init(.shown, nil, transition, .internal, scene)

@@ -71,7 +71,7 @@ public struct UIKitHostError: Error, Sendable, Hashable {
     )
   }
 
-  init(_ code: Code, _ step: some CustomStringConvertible) {
+  package init(_ code: Code, _ step: some CustomStringConvertible) {
     self.code = code
     self.step = "\(step)"
   }

@@ -1,0 +1,24 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+/// The router of Routable that all code of an app shares.
+///
+/// ```swift
+/// Routable.sharedRouter().navigationController = navigationController
+/// Routable.sharedRouter().map("users/:id", toController: UserController.self)
+/// Routable.sharedRouter().open("users/4")
+/// ```
+@preconcurrency
+@MainActor
+public final class Routable: UPRouter {
+  private static let shared = Routable()
+
+  /// Returns the shared router.
+  public static func sharedRouter() -> Routable { shared }
+
+  /// Returns a new router, whose routes belong to the app's router too.
+  public static func newRouter() -> Routable { Routable() }
+}
+#endif

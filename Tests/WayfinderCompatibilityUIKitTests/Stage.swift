@@ -1,0 +1,1 @@
+../WayfinderUIKitTests/Stage.swift
