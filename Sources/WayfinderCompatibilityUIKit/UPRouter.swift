@@ -166,15 +166,15 @@ public class UPRouter {
   /// Opens a URL with the system.
   ///
   /// - Parameter url: The URL.
+  @available(iOSApplicationExtension, unavailable)
   public func openExternal(_ url: String) {
-    guard let target = URL(string: url), let application = UIKitHost.application else {
+    guard let target = URL(string: url) else {
       OlderRouters.shared.router.console?(
-        "Routable: the system cannot open this text, because it is no URL, or because there is no "
-          + "application"
+        "Routable: the system opens no text that is not a URL; percent-encode its characters"
       )
       return
     }
-    application.open(target)
+    UIApplication.shared.open(target)
   }
 
   /// Returns the values that a route receives for a link, without opening it.

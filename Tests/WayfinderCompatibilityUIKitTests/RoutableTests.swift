@@ -3,11 +3,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit)
+import Foundation
 import Testing
-import UIKit
 import WayfinderUIKit
 
 @testable import WayfinderCompatibilityUIKit
+
+#if os(Linux)
+@_spi(Testing) import UIKit
+#else
+import UIKit
+#endif
 
 extension OlderRouterTests {
   @Suite("Routable")
@@ -47,6 +53,25 @@ extension OlderRouterTests {
         #expect(window.pages == ["1 ", "2 "])
         #expect(window.state == ["users/1", "users/2"])
         #expect(Stage.warnings.isEmpty)
+      }
+    }
+
+    @Test("A change that has to wait and fails then is reported by the router")
+    func lateFailure() async {
+      await Stage.exclusively {
+        let window = OldWindow()
+        let page = Page(value: "page")
+        router.map("users/:id", toController: Page.self)
+        router.map("page", toController: SharedPage.self)
+        SharedPage.page = page
+        router.navigationController = window.stack
+        #expect(router.open("users/4"))
+        #expect(router.open("page"))
+        #expect(router.open("page"))
+        await Stage.drain()
+        #expect(window.pages == ["4 ", "page"])
+        #expect(window.router.journeys.map(\.ending).filter { $0 == "navigationFailed" }.count == 1)
+        SharedPage.page = nil
       }
     }
 
@@ -177,6 +202,22 @@ extension OlderRouterTests {
       }
     }
 
+    #if os(Linux)
+    @Test("The system opens a URL, and a text that is none is reported")
+    func external() async {
+      await Stage.exclusively {
+        let window = OldWindow()
+        var messages: [String] = []
+        window.router.console = { messages.append($0) }
+        router.openExternal("https://example.com/a")
+        #expect(UIKitSimulation.openedURLs.map(\.url.absoluteString) == ["https://example.com/a"])
+        router.openExternal("")
+        #expect(messages.contains { $0.contains("percent-encode") })
+        #expect(UIKitSimulation.openedURLs.count == 1)
+      }
+    }
+    #endif
+
     @Test("The shared router is one object, and a new one is another")
     func shared() {
       #expect(Routable.sharedRouter() === Routable.sharedRouter())
@@ -190,6 +231,12 @@ extension OlderRouterTests {
       #expect(!UPRouterOptions.routerOptions().isModal)
     }
   }
+}
+
+private final class SharedPage: UIViewController, RoutableAllocating {
+  static var page: Page?
+
+  static func alloc(withRouterParams params: [AnyHashable: Any]?) -> UIViewController? { page }
 }
 
 private final class StoryboardController: UIViewController, RoutableAllocating {

@@ -52,9 +52,6 @@ extension UIKitHost {
 
   /// The root controller of the front window of the app.
   package static var frontRoot: UIViewController? { WindowScenes.frontWindow?.rootViewController }
-
-  /// The application; nil in some app extensions.
-  package static var application: UIApplication? { RunningApplication.current }
 }
 
 extension RouteTransition.PresentationStyle {
