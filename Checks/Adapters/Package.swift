@@ -40,13 +40,6 @@ let package = Package(
       dependencies: ["RouteMatching", "RouteNavigation"],
       swiftSettings: common
     ),
-    // The interface for Objective-C has the calls of older routers.
-    .target(name: "RouteDialects", dependencies: ["RouteMatching"], swiftSettings: common),
-    .target(
-      name: "WayfinderCompatibility",
-      dependencies: ["RouteDialects", "Wayfinder"],
-      swiftSettings: common
-    ),
     .target(
       name: "WayfinderUIKit",
       dependencies: ["RouteNavigation", "Wayfinder"],
@@ -57,6 +50,7 @@ let package = Package(
       dependencies: ["RouteNavigation", "Wayfinder", "WayfinderUIKit"],
       swiftSettings: common
     ),
+    // The interface for Objective-C has the calls of older routers.
     .target(name: "RouteDialects", dependencies: ["RouteMatching"], swiftSettings: common),
     .target(
       name: "WayfinderCompatibility",
