@@ -74,10 +74,7 @@ let package = Package(
     .library(name: "RouteManifest", targets: ["RouteManifest"]),
     .library(name: "RouteDialects", targets: ["RouteDialects"]),
     .library(name: "WayfinderCompatibility", targets: ["WayfinderCompatibility"]),
-    .library(
-      name: "WayfinderCompatibilityUIKit",
-      targets: ["WayfinderCompatibilityUIKit"]
-    ),
+    .library(name: "WayfinderCompatibilityUIKit", targets: ["WayfinderCompatibilityUIKit"]),
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
     .library(name: "WayfinderCatalogue", targets: ["WayfinderCatalogue"]),
     .library(name: "WayfinderDiscovery", targets: ["WayfinderDiscovery"]),

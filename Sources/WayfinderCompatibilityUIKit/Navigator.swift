@@ -14,9 +14,13 @@ import WayfinderCompatibility
 /// ```swift
 /// let navigator = Navigator()
 /// navigator.register("app://user/<int:id>") { url, values, context in
-///   (values["id"] as? Int).map { UserController(id: $0) }
+///   (values["id"] as? Int).flatMap { UserPage(id: $0) }
+/// }
+/// navigator.handle("app://alert") { url, values, context in
+///   showAlert(url.queryParameters["title"])
 /// }
 /// navigator.push("app://user/7")
+/// navigator.open("app://alert?title=Hello")
 /// ```
 @preconcurrency
 @MainActor

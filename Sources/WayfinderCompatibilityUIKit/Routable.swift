@@ -7,7 +7,8 @@
 ///
 /// ```swift
 /// Routable.sharedRouter().navigationController = navigationController
-/// Routable.sharedRouter().map("users/:id", toController: UserController.self)
+/// Routable.sharedRouter().map("users/:id", toController: UserPage.self)
+/// Routable.sharedRouter().map("help", toController: HelpPage.self, with: .modal())
 /// Routable.sharedRouter().open("users/4")
 /// ```
 @preconcurrency

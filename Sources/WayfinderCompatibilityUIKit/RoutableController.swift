@@ -8,7 +8,7 @@ public import UIKit
 /// A controller that a router of Routable creates with the values of a link.
 ///
 /// ```swift
-/// final class UserController: UIViewController, RoutableController {
+/// final class UserPage: UIViewController, RoutableController {
 ///   let userID: String?
 ///
 ///   init?(routerParams params: [AnyHashable: Any]?) {

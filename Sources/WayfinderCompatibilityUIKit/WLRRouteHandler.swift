@@ -20,7 +20,7 @@ import WayfinderUIKit
 /// ```swift
 /// final class SignInHandler: WLRRouteHandler {
 ///   override func targetViewController(with request: WLRRouteRequest) -> UIViewController? {
-///     SignInController(phone: request["phone"] as? String)
+///     UserPage(phone: request["phone"] as? String)
 ///   }
 /// }
 /// ```

@@ -137,12 +137,16 @@ final class CommandTests {
       at: root.appending(path: "docs/migration"),
       includingPropertiesForKeys: nil
     ) where file.lastPathComponent != "README.md" {
-      // The first three blocks are the routes, the links, and the command with its output.
-      let blocks = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n```\n")
+      // The first three blocks without Swift code are the routes, the links, and the command with its
+      // output.
+      let blocks = try String(contentsOf: file, encoding: .utf8)
+        .replacing(/```swift\n.*?\n```\n/.dotMatchesNewlines(), with: "")
+        .components(separatedBy: "\n```\n")
       try #require(blocks.count > 6)
       try Data(blocks[1].utf8).write(to: folder.appendingPathComponent("routes.txt"))
       try Data(blocks[3].utf8).write(to: folder.appendingPathComponent("links.txt"))
       let lines = blocks[5].split(separator: "\n", maxSplits: 1)
+      try #require(lines.count == 2)
       let arguments = lines[0].split(separator: " ").dropFirst(2).map(String.init)
       #expect(try run(arguments).output == lines[1] + "\n", "\(file.lastPathComponent)")
       count += 1

@@ -14,6 +14,28 @@ extension OlderRouterTests {
   @Suite("Code of the documentation")
   @MainActor
   struct Snippets {
+    @Test("The app's router has the routes of older routers")
+    func setUp() async {
+      await Stage.exclusively {
+        let window = OldWindow(attachesHost: false)
+        let (router, navigationController) = (window.router, window.stack)
+        router.links = [.universal("momentsapp.com"), .scheme("app")]
+        router.attach(UIKitHost(navigationController))
+        OlderRouters.shared.use(router)
+        OlderRouters.shared.admitsCustomSchemes = true
+        Routable.sharedRouter().map("users/:id", toController: UserPage.self)
+        #expect(router.routes.count == 1)
+      }
+    }
+
+    @Test("A matcher reads a value as a number")
+    func matcher() {
+      let matcher = URLMatcher()
+      let result = matcher.match("app://user/7", from: ["app://user/<int:id>"])
+      _ = result?.values["id"] as? Int  // 7
+      #expect(result?.values["id"] as? Int == 7)
+    }
+
     @Test("HHRouter makes a controller")
     func controllers() async {
       await Stage.exclusively {
@@ -32,7 +54,7 @@ extension OlderRouterTests {
         let navigationController = window.stack
         Routable.sharedRouter().navigationController = navigationController
         Routable.sharedRouter().map("users/:id", toController: UserPage.self)
-        Routable.sharedRouter().map("help", toController: UserPage.self, with: .modal())
+        Routable.sharedRouter().map("help", toController: HelpPage.self, with: .modal())
         Routable.sharedRouter().open("users/4")
         #expect((navigationController.topViewController as? UserPage)?.userID == "4")
         Routable.sharedRouter().navigationController = nil
@@ -50,7 +72,7 @@ extension OlderRouterTests {
         }
         let navigator = Navigator()
         navigator.register("app://user/<int:id>") { url, values, context in
-          (values["id"] as? Int).map { UserPage(id: $0) }
+          (values["id"] as? Int).flatMap { UserPage(id: $0) }
         }
         navigator.handle("app://alert") { url, values, context in
           showAlert(url.queryParameters["title"])
@@ -83,7 +105,13 @@ extension OlderRouterTests {
 
 private final class StoryController: UserController {}
 
-private final class UserPage: UIViewController, RoutableController {
+private final class HelpPage: UIViewController, RoutableController {
+  init?(routerParams params: [AnyHashable: Any]?) { super.init(nibName: nil, bundle: nil) }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+final class UserPage: UIViewController, RoutableController {
   let userID: String?
 
   init?(routerParams params: [AnyHashable: Any]?) {
@@ -91,20 +119,16 @@ private final class UserPage: UIViewController, RoutableController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  init(id: Int) {
-    userID = "\(id)"
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  init(phone: String?) {
-    userID = phone
-    super.init(nibName: nil, bundle: nil)
-  }
-
   required init?(coder: NSCoder) { nil }
 }
 
-private final class SignInHandler: WLRRouteHandler {
+extension UserPage {
+  convenience init?(id: Int) { self.init(routerParams: ["id": "\(id)"]) }
+
+  convenience init?(phone: String?) { self.init(routerParams: ["id": phone as Any]) }
+}
+
+final class SignInHandler: WLRRouteHandler {
   override func targetViewController(with request: WLRRouteRequest) -> UIViewController? {
     UserPage(phone: request["phone"] as? String)
   }
