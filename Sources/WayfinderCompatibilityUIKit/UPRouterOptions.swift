@@ -91,7 +91,7 @@ extension UPRouterOptions {
     UPRouterOptions().with(style)
   }
 
-  /// Returns new options with default values.
+  /// Returns new options with values for parameters that a link does not contain.
   public static func forDefaultParams(_ defaultParams: [AnyHashable: Any]?) -> UPRouterOptions {
     UPRouterOptions().forDefaultParams(defaultParams)
   }

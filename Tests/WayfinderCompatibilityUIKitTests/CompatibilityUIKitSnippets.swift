@@ -14,20 +14,6 @@ extension OlderRouterTests {
   @Suite("Code of the documentation")
   @MainActor
   struct Snippets {
-    @Test("The app's router has the routes of older routers")
-    func setUp() async {
-      await Stage.exclusively {
-        let window = OldWindow(attachesHost: false)
-        let (router, navigationController) = (window.router, window.stack)
-        router.links = [.universal("momentsapp.com"), .scheme("app")]
-        router.attach(UIKitHost(navigationController))
-        OlderRouters.shared.use(router)
-        OlderRouters.shared.admitsCustomSchemes = true
-        Routable.sharedRouter().map("users/:id", toController: UserPage.self)
-        #expect(router.routes.count == 1)
-      }
-    }
-
     @Test("A matcher reads a value as a number")
     func matcher() {
       let matcher = URLMatcher()

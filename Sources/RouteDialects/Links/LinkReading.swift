@@ -55,7 +55,8 @@ struct LinkReading: Sendable, Hashable {
     case lastSegmentInLowerCase
     /// Each segment is decoded; empty ones are dropped.
     case treeSegments
-    /// Segments are decoded, and empty ones are dropped, after the router encoded the text itself.
+    /// The text is first percent-encoded once more and split at `/`. Empty segments are dropped, and the
+    /// others are decoded twice.
     case twiceDecodedSegments
     /// The segments of the text before the query, with the host and without empty ones.
     case writtenSegments

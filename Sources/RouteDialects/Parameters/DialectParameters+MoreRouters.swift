@@ -8,8 +8,8 @@ extension DialectParameters {
   /// An item of the query replaces a value of the path, and even the key `route`; under Wayfinder's rules
   /// neither. The caller's values precede all.
   public var asHHRouter: [String: DialectValue] {
-    // `removingScheme` fails only for a link that ends after its scheme. HHRouter crashed on such a
-    // link, so there are no parameters for it, and the call cannot fail here.
+    // `removingScheme` fails only for a link that ends after its scheme. Such a link, on which
+    // HHRouter crashed, matches no route and so has no parameters. So the call does not fail here.
     let route = DialectValue.text((try? dialect.removingScheme(of: link)) ?? link)
     var values: [String: DialectValue] = isFixed ? [:] : ["route": route]
     let inPath = delivery.values.map { ($0.name, DialectValue.text($0.value)) }

@@ -96,7 +96,7 @@ struct SegmentKey {
 
   /// Whether the segment is empty or begins with a `.`.
   var isEmptyOrStartsWithDot: Bool {
-    // The key of an empty segment contains only zeros, so its first byte is zero.
+    // The first byte of a key is zero only for an empty segment, whose key contains only zeros.
     head & 0xFF == 0 || UInt8(truncatingIfNeeded: head) == .dot
   }
 

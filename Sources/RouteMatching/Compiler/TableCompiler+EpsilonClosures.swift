@@ -101,9 +101,9 @@ extension TableCompiler {
         let isSlashed = accepted.isSlashed
         accepted.skippedGroups = accepted.skippedGroups.union(state.skippedGroups)
         acceptedRoutes.append(accepted)
-        // In `/a(/*rest)`, a group with a catch-all ends the pattern. The path `/a` matches without
-        // the group, and the path `/a/` matches only with the group, whose catch-all is then empty.
-        // So the route is accepted in both ways, even if the way without the group is preferred.
+        // In `/a(/*rest)`, the last group contains a catch-all. The path `/a` matches if the group is
+        // skipped; the path `/a/` matches only with the group, whose catch-all is then empty. So the
+        // route is accepted both without and with the group.
         if options.trailingSlashIsSignificant, !isSlashed, !state.skippedGroups.hasEmptyCatchAll,
           let afterCatchAll
         {

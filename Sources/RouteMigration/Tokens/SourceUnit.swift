@@ -6,7 +6,8 @@
 struct SourceUnit: Sendable {
   let file: SourceFile
   let tokens: [SourceToken]
-  /// For each bracket the place of the other one; for other tokens, and without another one, the own place.
+  /// For each token an index: that of the matching bracket, or of the token itself if it is no bracket or
+  /// has no matching one.
   let partners: [Int]
 
   var isSwift: Bool { file.language == .swift }

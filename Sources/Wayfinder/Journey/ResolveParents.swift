@@ -16,7 +16,8 @@ extension Router {
     // Most routes have no parent, so the match is not copied before a parent is found.
     guard candidate.value.parent != nil else { return ([], nil) }
     var (child, parents) = (candidate, [Candidate]())
-    // A match is large, so an array of three is not grown from one and two.
+    // Without this line, the array would grow from one to two and four elements, and each growth
+    // would move matches, which are large.
     parents.reserveCapacity(3)
     var failure: RouteError?
     while failure == nil, let pattern = child.value.parent {

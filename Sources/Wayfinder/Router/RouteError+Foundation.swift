@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// FoundationEssentials contains `LocalizedError`, but not `CustomNSError`. To avoid linking all of
-// Foundation, Wayfinder adds the conformance to `CustomNSError` only if FoundationEssentials is not
-// available. An app on Linux can declare this conformance in one line, with an empty body.
+// `CustomNSError` is a part of Foundation, but not of FoundationEssentials, which Linux has. Wayfinder
+// does not link all of Foundation there, so it declares the conformance to `CustomNSError` on other
+// platforms only. An app on Linux can declare this conformance in one line, with an empty body.
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -33,7 +33,10 @@ public struct WebURL: RouteValue, Hashable {
   /// - Parameter text: The text.
   /// - Complexity: O(*n*) in the length of the text.
   public init?(_ text: String) {
-    guard let link = try? DeepLink(parsing: text), link.hasScheme("https"), link.userInfo == nil,
+    // A text with another start is refused without parsing, which would take much longer. The bit 0x20
+    // makes a letter lower case.
+    guard zip(text.utf8, "https:".utf8).allSatisfy({ $0 | 0x20 == $1 }),
+      let link = try? DeepLink(parsing: text), link.hasScheme("https"), link.userInfo == nil,
       link.hasHost, link.host != "", link.host?.isASCII == true
     else { return nil }
     self.link = link

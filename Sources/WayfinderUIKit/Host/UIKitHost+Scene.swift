@@ -103,8 +103,8 @@ extension UIKitHost {
       ([root].compactMap(\.self) + presentedControllers).flatMap(Self.outermostControllers)
       + overlayWindows.compactMap(\.rootViewController) + tabs.compactMap { controller(ofTab: $0) }
     records.removeAll { controller in
-      // The root of the host can itself be inside a container of the app. So each parent is
-      // compared with the containers, and not only the outermost parent.
+      // The app can put the root of the host into a controller of its own, which is then the
+      // outermost parent. So the host's containers are compared with each parent.
       var next: UIViewController? = controller
       while let open = next {
         if containers.contains(open) { return false }

@@ -66,18 +66,18 @@ extension Router {
       "“\(name)” of “\(pattern)” (\(location)) is not the `https` URL of an allowed host; correct the "
         + "link, or add the host to `router.webTargets`"
     }
+    let page = text.flatMap { WebURL($0) }
     return RouteError(
       .refused,
       link: RedactedLink(candidate.link, matching: pattern),
       pattern: pattern,
       makingMessage: {
-        // The page is parsed only if the message is read: a refusal must not take longer than a miss.
-        guard let page = text.flatMap({ WebURL($0) }) else { return hidden() }
+        guard let page else { return hidden() }
         return "“\(name)” of “\(pattern)” (\(location)) is a web page of the host “\(page.host)”, "
           + "which is not allowed; add \"\(page.host)\" to `router.webTargets`, or open the page from the app's "
           + "own code"
       },
-      hiddenMessage: hidden
+      hiddenMessage: page == nil ? nil : hidden
     )
   }
 }

@@ -22,7 +22,7 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// The part of a request that the connection waits for.
   private enum Phase {
-    /// The first byte of a request.
+    /// No request has begun; the first byte of the next one is expected.
     case idle
     /// The rest of the header section.
     case header
