@@ -37,6 +37,8 @@ struct NewWindowTests {
   private func app(_ host: WindowHost) -> Router<String> {
     let router = Router<String>()
     router.console = nil
+    // A journey must not time out while other tests keep the main actor busy.
+    router.limits.navigationTimeout = .seconds(600)
     router.links = [.scheme("moments")]
     router.attach(host)
     router.register("/", .external(including: .unverified)) { _ in "home" }
