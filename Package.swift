@@ -291,7 +291,13 @@ let package = Package(
     ),
     .target(
       name: "WayfinderObjectiveC",
-      dependencies: ["Wayfinder", "WayfinderCompatibility"],
+      dependencies: [
+        "Wayfinder", "WayfinderCompatibility",
+        .target(
+          name: "WayfinderCompatibilityUIKit",
+          condition: .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS])
+        ),
+      ],
       swiftSettings: common
     ),
     .testTarget(

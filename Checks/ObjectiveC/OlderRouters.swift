@@ -232,7 +232,7 @@ private func checkRequest() {
 
 /// Opens a link, and waits for the completion block; returns its argument and the response.
 @MainActor
-private func opened(
+func opened(
   _ router: ObjectiveCWLRRouter,
   _ text: String,
   _ parameters: [AnyHashable: Any]?

@@ -86,4 +86,9 @@ func run() async throws {
 
 try await run()
 await runOlderRouters()
+#if canImport(UIKit)
+await runControllers()
+print("The interface for Objective-C with UIKit: passed.")
+#else
 print("The interface for Objective-C: passed.")
+#endif

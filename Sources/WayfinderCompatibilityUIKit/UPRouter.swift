@@ -80,7 +80,8 @@ public class UPRouter {
     guard let make = Self.maker(of: controllerClass) else {
       OlderRouters.shared.report(
         "Routable: “\(format)” is mapped to \(controllerClass), which cannot be created with the values "
-          + "of a link; let it conform to RoutableController at \(file):\(line)"
+          + "of a link; let it conform to RoutableController, or implement initWithRouterParams: in "
+          + "Objective-C, at \(file):\(line)"
       )
       return
     }
@@ -270,7 +271,11 @@ public class UPRouter {
     if let type = controllerClass as? any RoutableController.Type {
       return { type.init(routerParams: $0) }
     }
+    #if canImport(ObjectiveC)
+    return RoutableSelectors.maker(of: controllerClass)
+    #else
     return nil
+    #endif
   }
 }
 

@@ -17,7 +17,7 @@ public enum ObjectiveCHHRouteType: Int, Sendable {
   case block = 2
 }
 
-/// The calls of HHRouter for blocks, for Objective-C; each one calls `HHRouter` of `WayfinderCompatibility`.
+/// The calls of HHRouter for Objective-C; each one calls `HHRouter` of `WayfinderCompatibility`.
 @objc(HHRouter)
 @MainActor
 public final class ObjectiveCHHRouter: NSObject {

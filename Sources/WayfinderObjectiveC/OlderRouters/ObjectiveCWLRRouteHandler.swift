@@ -6,7 +6,16 @@
 public import Foundation
 public import WayfinderCompatibility
 
-/// A handler of WLRRoute without view controllers, for Objective-C.
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+import WayfinderCompatibilityUIKit
+
+typealias OldHandler = WayfinderCompatibilityUIKit.WLRRouteHandler
+#else
+typealias OldHandler = WayfinderCompatibility.WLRRouteHandler
+#endif
+
+/// A handler of WLRRoute for Objective-C; with UIKit it shows a view controller.
 @objc(WLRRouteHandler)
 @MainActor
 open class ObjectiveCWLRRouteHandler: NSObject {
@@ -17,17 +26,48 @@ open class ObjectiveCWLRRouteHandler: NSObject {
   @objc(shouldHandleWithRequest:)
   open func shouldHandle(with request: ObjectiveCWLRRouteRequest) -> Bool { true }
 
-  /// Handles a request; subclasses override the method.
+  /// Handles a request: with UIKit it shows the target from the source, unless a subclass overrides the
+  /// method.
   ///
-  /// - Throws: An error if the request is not handled.
+  /// - Throws: An error if the request is not handled, and always without UIKit.
   @objc(handleRequest:error:)
   open func handle(_ request: ObjectiveCWLRRouteRequest) throws {
-    throw NSError.wlrTransitionError()
+    try SwiftHandler(self).handleByDefault(request.request)
   }
 
   /// Returns whether a view controller of the handler is presented instead of pushed.
   @objc(preferModalPresentationWithRequest:)
   open func preferModalPresentation(with request: ObjectiveCWLRRouteRequest) -> Bool { false }
+
+  #if canImport(UIKit) && !os(watchOS)
+  /// Returns the view controller to show; nil, unless a subclass overrides the method.
+  @objc(targetViewControllerWithRequest:)
+  open func targetViewController(with request: ObjectiveCWLRRouteRequest) -> UIViewController? {
+    nil
+  }
+
+  /// Returns the controller that shows the target: the root controller of the front window, unless a
+  /// subclass overrides the method.
+  @objc(sourceViewControllerForTransitionWithRequest:)
+  open func sourceViewControllerForTransition(
+    with request: ObjectiveCWLRRouteRequest
+  ) -> UIViewController? {
+    SwiftHandler(self).sourceByDefault(request.request)
+  }
+
+  /// Pushes or presents the target; the selector repeats a word, as in the older router.
+  ///
+  /// - Throws: An error if the target could not be shown.
+  @objc(transitionWithWithRequest:sourceViewController:targetViewController:isPreferModal:error:)
+  open func transition(
+    with request: ObjectiveCWLRRouteRequest,
+    source: UIViewController,
+    target: UIViewController,
+    isPreferModal: Bool
+  ) throws {
+    try SwiftHandler(self).transitionByDefault(request.request, source, target, isPreferModal)
+  }
+  #endif
 }
 
 /// A middleware of WLRRoute for Objective-C, which sees each request before its handler.
@@ -43,8 +83,8 @@ public protocol ObjectiveCWLRRouteMiddleware: NSObjectProtocol {
   ) -> [AnyHashable: Any]?
 }
 
-/// A handler of `WayfinderCompatibility` that calls one for Objective-C.
-final class SwiftHandler: WLRRouteHandler {
+/// A handler of an older router that calls one for Objective-C.
+final class SwiftHandler: OldHandler {
   let handler: ObjectiveCWLRRouteHandler
 
   init(_ handler: ObjectiveCWLRRouteHandler) {
@@ -60,9 +100,56 @@ final class SwiftHandler: WLRRouteHandler {
     try handler.handle(ObjectiveCWLRRouteRequest(request))
   }
 
+  /// Handles a request without an override of `handleRequest:error:`.
+  func handleByDefault(_ request: WLRRouteRequest) throws { try super.handle(request) }
+
   override func preferModalPresentation(with request: WLRRouteRequest) -> Bool {
     handler.preferModalPresentation(with: ObjectiveCWLRRouteRequest(request))
   }
+
+  #if canImport(UIKit) && !os(watchOS)
+  override func targetViewController(with request: WLRRouteRequest) -> UIViewController? {
+    handler.targetViewController(with: ObjectiveCWLRRouteRequest(request))
+  }
+
+  override func sourceViewControllerForTransition(
+    with request: WLRRouteRequest
+  ) -> UIViewController? {
+    handler.sourceViewControllerForTransition(with: ObjectiveCWLRRouteRequest(request))
+  }
+
+  func sourceByDefault(_ request: WLRRouteRequest) -> UIViewController? {
+    super.sourceViewControllerForTransition(with: request)
+  }
+
+  override func transition(
+    with request: WLRRouteRequest,
+    source: UIViewController,
+    target: UIViewController,
+    isPreferModal: Bool
+  ) throws {
+    try handler.transition(
+      with: ObjectiveCWLRRouteRequest(request),
+      source: source,
+      target: target,
+      isPreferModal: isPreferModal
+    )
+  }
+
+  func transitionByDefault(
+    _ request: WLRRouteRequest,
+    _ source: UIViewController,
+    _ target: UIViewController,
+    _ isPreferModal: Bool
+  ) throws {
+    try super.transition(
+      with: request,
+      source: source,
+      target: target,
+      isPreferModal: isPreferModal
+    )
+  }
+  #endif
 }
 
 /// A middleware of `WayfinderCompatibility` that calls one for Objective-C while that exists.
@@ -83,4 +170,15 @@ final class SwiftMiddleware: WLRRouteMiddleware {
     return response
   }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+extension UIViewController {
+  /// The request of WLRRoute for which a handler has shown this controller.
+  @objc(wlr_request)
+  public var objectiveCWLRRequest: ObjectiveCWLRRouteRequest? {
+    get { wlr_request.map(ObjectiveCWLRRouteRequest.init) }
+    set { wlr_request = newValue?.request }
+  }
+}
+#endif
 #endif

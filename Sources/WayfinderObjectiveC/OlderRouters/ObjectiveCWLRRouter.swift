@@ -6,8 +6,7 @@
 public import Foundation
 import WayfinderCompatibility
 
-/// The calls of WLRRoute without view controllers, for Objective-C; each one calls `WLRRouter` of
-/// `WayfinderCompatibility`.
+/// The calls of WLRRoute for Objective-C; each one calls `WLRRouter` of `WayfinderCompatibility`.
 @objc(WLRRouter)
 @MainActor
 public final class ObjectiveCWLRRouter: NSObject {
