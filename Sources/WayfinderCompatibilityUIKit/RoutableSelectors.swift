@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
-import ObjectiveC
+import Foundation
 import UIKit
 
 /// The methods with which a class in Objective-C creates the controllers of a route of Routable.
@@ -31,10 +31,10 @@ enum RoutableSelectors {
     guard let controllers = controllerClass as? UIViewController.Type else { return nil }
     // Only the methods that the class has are called.
     let methods = unsafeBitCast(controllerClass, to: (any RoutableMethods.Type).self)
-    if controllers.responds(to: #selector(RoutableMethods.alloc(withRouterParams:))) {
+    if controllers.responds(to: NSSelectorFromString("allocWithRouterParams:")) {
       return { methods.alloc(withRouterParams: $0) }
     }
-    if controllers.instancesRespond(to: #selector(RoutableMethods.init(routerParams:))) {
+    if controllers.instancesRespond(to: NSSelectorFromString("initWithRouterParams:")) {
       return { methods.init(routerParams: $0) as? UIViewController }
     }
     return nil

@@ -15,12 +15,18 @@ typealias OldHandler = WayfinderCompatibilityUIKit.WLRRouteHandler
 typealias OldHandler = WayfinderCompatibility.WLRRouteHandler
 #endif
 
-/// A handler of WLRRoute for Objective-C; with UIKit it shows a view controller.
+/// A handler of WLRRoute for Objective-C, with the methods that a handler there does not write itself; with
+/// UIKit it shows a view controller.
+///
+/// Subclasses are written in Swift, and handlers in Objective-C conform to ``ObjectiveCWLRRouteHandling``.
 @objc(WLRRouteHandler)
 @MainActor
-open class ObjectiveCWLRRouteHandler: NSObject {
+open class ObjectiveCWLRRouteHandler: NSObject, ObjectiveCWLRRouteHandling {
   /// Creates a handler.
   @objc public override init() { super.init() }
+
+  /// The object that the app has registered.
+  var registered: any ObjectiveCWLRRouteHandling { self }
 
   /// Returns whether the handler handles a request; yes, unless a subclass overrides the method.
   @objc(shouldHandleWithRequest:)

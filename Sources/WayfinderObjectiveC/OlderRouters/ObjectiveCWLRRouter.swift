@@ -33,7 +33,8 @@ public final class ObjectiveCWLRRouter: NSObject {
 
   /// Registers a handler for a route, and replaces its earlier block or handler.
   @objc(registerHandler:forRoute:)
-  public func register(_ handler: ObjectiveCWLRRouteHandler?, forRoute route: String?) {
+  public func register(_ handler: (any ObjectiveCWLRRouteHandling)?, forRoute route: String?) {
+    let handler = handler.flatMap(ObjectiveCWLRRouteHandler.handler)
     router.register(handler.map(SwiftHandler.init), forRoute: route, file: "Objective-C", line: 0)
   }
 
@@ -41,7 +42,7 @@ public final class ObjectiveCWLRRouter: NSObject {
   @objc(objectForKeyedSubscript:)
   public func object(forKeyedSubscript route: String) -> Any? {
     switch router[route] {
-    case let handler as SwiftHandler: handler.handler
+    case let handler as SwiftHandler: handler.handler.registered
     case let block as WLRRouter.Block:
       ObjectiveCBlocks.object({
         block($0?.request).map(ObjectiveCWLRRouteRequest.init)
@@ -53,7 +54,7 @@ public final class ObjectiveCWLRRouter: NSObject {
   /// Registers a handler or a block for a route, or removes the route.
   @objc(setObject:forKeyedSubscript:)
   public func setObject(_ object: Any?, forKeyedSubscript route: String) {
-    if let handler = object as? ObjectiveCWLRRouteHandler {
+    if let handler = object as? any ObjectiveCWLRRouteHandling {
       register(handler, forRoute: route)
     } else if let block = ObjectiveCBlocks.blockOfWLRRoute(object) {
       register(block, forRoute: route)
