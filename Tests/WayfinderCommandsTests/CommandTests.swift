@@ -189,6 +189,15 @@ final class CommandTests {
     #expect(try run("init", "--force", "--host", "example.org").code == 0)
   }
 
+  /// Sends a request, again if the machine is so busy that the server's time limit for it has expired.
+  private func response(to request: String, _ port: UInt16) async throws -> String {
+    var response = try await exchange(request, port)
+    for _ in 0..<10 where response.contains("the request is not complete") {
+      response = try await exchange(request, port)
+    }
+    return response
+  }
+
   @Test("A page is served until the command is interrupted")
   func serve() async throws {
     #expect(try run("init").code == 0)
@@ -207,10 +216,13 @@ final class CommandTests {
     let number = try #require(UInt16(port.output.1))
     #expect(line.hasPrefix("wayfinder.json on "))
     let request = "GET /?link=/users/7 HTTP/1.1\r\nHost: localhost:\(number)\r\n\r\n"
-    let page = try await exchange(request, number)
+    let page = try await response(to: request, number)
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(page.contains("<code>/users/:id</code>"))
-    let foreign = try await exchange(request.replacing("localhost", with: "evil.example"), number)
+    let foreign = try await response(
+      to: request.replacing("localhost", with: "evil.example"),
+      number
+    )
     #expect(foreign.hasPrefix("HTTP/1.1 421 "))
     #expect(try run("serve", "--port", "\(number)").code == 2)
     process.interrupt()
