@@ -792,7 +792,7 @@ private fun fitting(piece: Any, folded: String, bytes: String, rest: BooleanArra
   }
   val test = testOf(piece)
   val result = BooleanArray(bytes.length + 1)
-  // Whether a text that ends before the rest can follow after each state.
+  // For each state of the test: whether the text can end at this offset or later, before the rest.
   var open = BooleanArray(test.stateCount)
   for (offset in bytes.length downTo 0) {
     val after = open
