@@ -27,7 +27,7 @@ public final class JLRoutes {
   /// The routes and settings that objects of one scheme share.
   @MainActor
   final class Space {
-    /// The scheme; nil for the routes of an object without a scheme.
+    /// The scheme; nil if the `JLRoutes` object was created without one.
     let scheme: String?
     let table: OldRoutes
     var usesFallback = false

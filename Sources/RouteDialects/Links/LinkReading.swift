@@ -19,7 +19,7 @@ struct LinkReading: Sendable, Hashable {
   /// The schemes that are removed from the beginning of a link, with one `/` after them.
   var removedSchemes: [String] = []
 
-  /// The text that the router received.
+  /// The form of the text that the router received.
   enum Source: Sendable, Hashable {
     /// A URL of Foundation.
     case url
@@ -83,7 +83,7 @@ struct LinkReading: Sendable, Hashable {
 
   enum Fragment: Sendable, Hashable {
     case ignored
-    /// A part of the path or further items of the query.
+    /// The fragment continues the path, or contains more items of the query.
     case pathOrItems
   }
 }

@@ -19,7 +19,7 @@ enum GroupedPathToken: Sendable, Hashable {
 
 /// A mistake in a pattern that is a path, a URL or a part of it.
 struct PathError: Error {
-  /// The position, in scalars of the pattern.
+  /// The position of the mistake: the number of Unicode scalars before it in the pattern.
   let index: Int
   let problem: String
   let suggestion: String

@@ -50,9 +50,8 @@ extension RouteDialect {
         .literal(source.scheme.lowercased()), .literal(source.name ?? ""),
       ]
       var rest = segments[...]
-      // After a custom scheme, the segments of a link contain the host twice (see
-      // `sourceAndSegments`): in lower case, which a literal is compared with, and as written,
-      // which is the value of a parameter.
+      // After a custom scheme, the host is read as two segments (see `sourceAndSegments`). The first
+      // is in lower case, for comparison with a literal. The second is as written, for a parameter.
       if source.host == nil, let first = rest.popFirst() {
         elements +=
           first.hasPrefix(":")

@@ -129,8 +129,9 @@ package struct PathBuilder: Sendable {
       switch part {
       case .segment(let end):
         let count = PathBuilder.parameterCount(in: parts[index + 1..<end])
-        // If a segment has only one parameter, this parameter always takes all the text between the
-        // literals. So the segment needs no check, unless the whole pattern is ambiguous.
+        // A segment such as `:name.json` can be divided in one way only, because it has one parameter.
+        // So a built path need not be matched again to check this segment, unless the whole pattern is
+        // ambiguous.
         guard count > 1 || needsMatch, end > index + 2 else { continue }
         mixed.append(
           Mixed(

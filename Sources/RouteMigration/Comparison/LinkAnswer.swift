@@ -74,8 +74,8 @@ extension Migration {
           values[name] = match.parameters[name]
         }
       }
-      // A link cannot open an internal route, so it has no answer. The name of a module is not a
-      // link: the app's own code uses it, and can open an internal route.
+      // A link cannot open an internal route, so the answer is “nothing”. Only the app's own code uses
+      // the name of a module instead of a link, and it can open internal routes.
       if routes[match.value].isInternal, !isName { return .nothing }
       let registration = routes[match.value].registration
       return LinkAnswer(registration: registration, values: values, problem: nil)

@@ -94,8 +94,8 @@ final class Journey {
     transition = call.transition
     attachments = call.attachments ?? RouteRequest.Attachments()
     resultHandle = call.resultHandle
-    // The journey releases the result handle when the journey ends, but it keeps the call. So the
-    // call must not hold the handle, too.
+    // A journey that has ended releases its result handle, but still stores its call. If the call
+    // stored the handle as well, the handle would not be released.
     call.resultHandle = nil
     self.call = call
     startTime = clock.now()

@@ -115,7 +115,7 @@ extension RoutePath: ExpressibleByStringInterpolation {
 
     fileprivate var isLastSegmentBroken: Bool { isSegmentBroken(before: text.utf8.count) }
 
-    /// Returns whether the current segment contains a value and is empty, `.` or `..`.
+    /// Returns whether an interpolated value makes the current segment empty, `.` or `..`.
     private func isSegmentBroken(before end: Int) -> Bool {
       guard let segmentStart, segmentHasValue else { return false }
       var segment = text.utf8.prefix(end).dropFirst(segmentStart)

@@ -13,7 +13,8 @@ extension RouteRegistry {
     }
   }
 
-  /// Returns the problems with the names that the facts of a typed route mention.
+  /// Returns a problem for each name in the configuration of a typed route that no property has, or whose
+  /// property is a secret and is declared as something else.
   ///
   /// A route without a type may read any item of the query, so that every name is possible.
   private func nameProblems(of record: RouteRecord) -> [RegistrationError.Problem] {

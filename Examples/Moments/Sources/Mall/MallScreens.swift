@@ -17,7 +17,7 @@ public protocol MallScreens: ScreenKind {
   /// - Throws: The errors of the services that the request resolves.
   static func mall(under limit: Int?, for request: RouteRequest) throws -> Screen
 
-  /// Returns a product with its seller and the moments that show it.
+  /// Returns a screen with a product, its seller and the moments that show it.
   static func product(_ product: Product, for request: RouteRequest) throws -> Screen
 
   /// Returns a screen with the seller's own web page about a product.

@@ -19,7 +19,7 @@ public struct VisitorReader<Content: View>: View {
   @State private var owner = Owner()
   @State private var changes = 0
 
-  /// Observes a visitor.
+  /// Creates a view that is made again when the visitor changes.
   ///
   /// - Parameters:
   ///   - visitor: The observed visitor.
