@@ -77,12 +77,7 @@ public final class MGJRouter {
   ///
   /// - Parameter pattern: The pattern.
   public static func deregisterURLPattern(_ pattern: String) {
-    var path = pattern
-    while path.hasSuffix("/"), !path.hasSuffix("://") { path.removeLast() }
-    routes.remove { entry in
-      entry.pattern == pattern || entry.pattern == path
-        || !path.hasSuffix("://") && entry.pattern.hasPrefix(path + "/")
-    }
+    routes.remove(pattern)
   }
 
   /// Opens a URL.
@@ -139,35 +134,21 @@ public final class MGJRouter {
 
   /// Returns a URL: a pattern with its parameters replaced in their order.
   ///
-  /// Further parameters of the pattern are replaced by the last value. Without values, the pattern is
-  /// returned, and the router reports it.
+  /// Further parameters of the pattern are replaced by the last value, and `:id` is also replaced at the
+  /// beginning of `:id2`, as in the older router. Without values, the pattern is returned, and the router
+  /// reports it.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - parameters: The values, which are not percent-encoded.
   /// - Returns: The URL.
   public static func generateURL(withPattern pattern: String, parameters: [Any]) -> String {
-    var (url, rest, index) = ("", pattern[...], 0)
-    while let colon = rest.firstIndex(of: ":") {
-      url += rest[..<colon]
-      rest = rest[colon...]
-      let name = rest.dropFirst().prefix { !"/?&.:".contains($0) }
-      guard !name.isEmpty else {
-        url.append(":")
-        rest = rest.dropFirst()
-        continue
-      }
-      guard let last = parameters.last else {
-        OlderRouters.shared.report(
-          "MGJRouter: “\(pattern)” has parameters, and there are no values for them; pass one for each"
-        )
-        return pattern
-      }
-      url += "\(index < parameters.count ? parameters[index] : last)"
-      index += 1
-      rest = rest.dropFirst(name.count + 1)
+    do throws(DialectError) {
+      return try RouteDialect.mgjRouter.link(for: pattern, values: parameters.map { "\($0)" })
+    } catch {
+      OlderRouters.shared.report("MGJRouter: \(error)")
+      return pattern
     }
-    return url + rest
   }
 
   private static func perform(_ url: String, _ call: Call) -> Any? {

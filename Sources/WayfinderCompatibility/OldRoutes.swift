@@ -26,11 +26,11 @@ package final class OldRoutes {
   private let readsPaths: Bool
   /// Returns whether values of a link are accepted, for patterns whose dialect leaves kinds to the app.
   package var accepts: @MainActor (DialectParameters) -> Bool = { _ in true }
-  private var built: DialectTable<Int>?
+  private var built: DialectTable<Entry>?
   private var nextNumber = 0
 
   /// A pattern with its handler.
-  package struct Entry {
+  package struct Entry: Sendable {
     let number: Int
     package let pattern: String
     let priority: UInt
@@ -46,7 +46,7 @@ package final class OldRoutes {
   }
 
   /// A route of the app's router.
-  struct Key: Hashable {
+  struct Key: Hashable, Sendable {
     let pattern: RoutePattern
     let priority: UInt
   }
@@ -78,14 +78,6 @@ package final class OldRoutes {
     line: UInt,
     _ handler: @escaping Handler
   ) -> Bool {
-    do throws(DialectError) {
-      var builder = DialectTable<Int>.Builder(dialect)
-      try builder.add(pattern, priority: priority, value: 0)
-      _ = try builder.build()
-    } catch {
-      OlderRouters.shared.report("\(error) at \(file):\(line)")
-      return false
-    }
     let entry = Entry(
       number: nextNumber,
       pattern: pattern,
@@ -98,6 +90,12 @@ package final class OldRoutes {
       line: line,
       handler: handler
     )
+    do throws(DialectError) {
+      _ = try table(of: [entry])
+    } catch {
+      OlderRouters.shared.report("\(error) at \(file):\(line)")
+      return false
+    }
     nextNumber += 1
     built = nil
     if isReplacing { remove { $0.pattern == pattern } }
@@ -115,6 +113,15 @@ package final class OldRoutes {
       tokens[key] = nil
       OlderRouters.shared.router.remove(token)
     }
+  }
+
+  /// Removes the routes that the older router removed for a pattern.
+  func remove(_ pattern: String) {
+    guard var builder = try? builder(of: entries), let removed = try? builder.remove(pattern) else {
+      return
+    }
+    let numbers = Set(removed.map(\.number))
+    remove { numbers.contains($0.number) }
   }
 
   func removeAll() { remove { _ in true } }
@@ -156,8 +163,7 @@ package final class OldRoutes {
   private func answers(to text: String) throws(RouteError) -> [(Entry, DialectParameters)] {
     do throws(DialectError) {
       return try table().answers(to: text).compactMap { answer in
-        guard accepts(answer.parameters) else { return nil }
-        return entries.first { $0.number == answer.value }.map { ($0, answer.parameters) }
+        accepts(answer.parameters) ? (answer.value, answer.parameters) : nil
       }
     } catch {
       throw RouteError(
@@ -169,15 +175,21 @@ package final class OldRoutes {
     }
   }
 
-  private func table() throws(DialectError) -> DialectTable<Int> {
+  private func table() throws(DialectError) -> DialectTable<Entry> {
     if let built { return built }
-    var builder = DialectTable<Int>.Builder(dialect)
-    for entry in entries {
-      try builder.add(entry.pattern, priority: entry.priority, value: entry.number)
-    }
-    let table = try builder.build()
+    let table = try table(of: entries)
     built = table
     return table
+  }
+
+  private func table(of entries: [Entry]) throws(DialectError) -> DialectTable<Entry> {
+    try builder(of: entries).build()
+  }
+
+  private func builder(of entries: [Entry]) throws(DialectError) -> DialectTable<Entry>.Builder {
+    var builder = DialectTable<Entry>.Builder(dialect)
+    for entry in entries { try builder.add(entry.pattern, priority: entry.priority, value: entry) }
+    return builder
   }
 
   private func register(_ entry: Entry) {

@@ -293,10 +293,9 @@ extension SetSearch {
     if core.states.flags(of: target).followsGroup,
       let earlier = visited.insert(target, at: position, by: threads.count)
     {
-      // The state was reached before at this position. If that visit belongs to an earlier set, its
-      // derivation is better and is kept. If it belongs to the set that is being built, both
-      // derivations matched each segment in the same way, and the one with the better skipped
-      // groups is kept.
+      // The state was reached before at this position. A derivation of an earlier set is better. Two
+      // derivations of the set that is being built matched each segment in the same way, and the
+      // better skipped groups decide.
       if earlier >= setStart, earlier < threads.count, threads[earlier].node == target,
         thread.skippedGroups.isBetter(than: threads[earlier].skippedGroups)
       {

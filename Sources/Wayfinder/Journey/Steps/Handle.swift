@@ -2,14 +2,10 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Step 8, handle: a navigator makes the screen, or an action returns a value. The function that
-// calls the handler also performs step 9, navigate, whose parts are in `Navigate.swift`.
+// Step 8, handle: a navigator makes the screen, or an action returns a value.
 
 extension Router {
-  /// Calls the handler of the selected route, and shows its screen.
-  ///
-  /// Steps 8 and 9 are one function, and it repeats the body of ``show(_:_:in:using:_:)``: each
-  /// additional function that can suspend costs two changes of the executor.
+  /// Calls the handler of the selected route; a screen is shown by step 9.
   ///
   /// - Throws: ``RouteError``; with the code `declined`, the next matching route is tried.
   // Inlined, because each call of an asynchronous function allocates memory for its local values.
@@ -39,33 +35,7 @@ extension Router {
     try journey.checkCancellation()
     let new = NewEntry(request, selection)
     if !selection.parents.isEmpty { new.parents = try await parentScreens(of: new, journey) }
-    if mustWaitForIdleHost(selection, journey) { try await waitForIdleHost(journey) }
-    var performed = request.transition
-    var hasHost = false
-    do {
-      setDeadline(limits.navigationTimeout, for: "the navigation", journey)
-      defer { endNavigation(journey) }
-      var host = try takeTurn(of: journey)
-      if host == nil { host = try await waitForTurn(of: journey) }
-      guard let host else { throw noHostError(for: journey.scene, journey) }
-      hasHost = true
-      if journey.resultHandle != nil { expectResult(of: new, journey) }
-      if let navigate = handler.navigate {
-        performed = try await transition(by: navigate, of: screen, new, in: host, journey)
-      } else {
-        let target = targetScreen(screen, request, in: host, journey)
-        try await host.settle()
-        var next = try steps(to: new, using: performed, journey)
-        if let missing = new.parents?.missing(in: next.steps) {
-          next = try await steps(to: new, making: missing, using: performed, journey)
-        }
-        let plan = plan(next.steps, target, new, using: performed, journey)
-        try await next.host.perform(plan)
-      }
-    } catch {
-      throw navigationError(from: error, request, hasHost: hasHost, journey)
-    }
-    journey.record(.navigate, .text(performed.name))
+    try await navigate(to: screen, new, handler, journey)
     return RouteOutcome(showing: request)
   }
 

@@ -9,8 +9,46 @@
 import RouteNavigation
 
 extension Router {
+  /// Shows the screen of a journey above the screens of its parents.
+  ///
+  /// - Throws: ``RouteError`` with the code `navigationFailed`, or the error of the navigator.
+  // Inlined, because each call of an asynchronous function allocates memory for its local values.
+  @inline(__always)
+  func navigate(
+    to screen: Screen,
+    _ new: NewEntry,
+    _ handler: Handler,
+    _ journey: Journey
+  ) async throws(RouteError) {
+    if mustWaitForIdleHost(new.selection, journey) { try await waitForIdleHost(journey) }
+    var performed = new.transition
+    var hasHost = false
+    do {
+      setDeadline(limits.navigationTimeout, for: "the navigation", journey)
+      defer {
+        endTurn(of: journey)
+        journey.clearDeadline()
+      }
+      var host = try takeTurn(of: journey)
+      if host == nil { host = try await waitForTurn(of: journey) }
+      guard let host else { throw noHostError(for: journey.scene, journey) }
+      hasHost = true
+      if journey.resultHandle != nil { expectResult(of: new, journey) }
+      if let navigate = handler.navigate {
+        performed = try await transition(by: navigate, of: screen, new, in: host, journey)
+      } else {
+        let source = host.source(of: new.request)
+        let target = TargetScreen(screen, from: source, new.request, journey.resultHandle)
+        try await show(target, new, in: host, using: performed, journey)
+      }
+    } catch {
+      throw navigationError(from: error, new.request, hasHost: hasHost, journey)
+    }
+    journey.record(.navigate, .text(performed.name))
+  }
+
   /// Records that a navigation has failed, and returns the error that ends the attempt.
-  func navigationError(
+  private func navigationError(
     from error: any Error,
     _ request: RouteRequest,
     hasHost: Bool,
@@ -22,13 +60,13 @@ extension Router {
   }
 
   /// Records that a caller awaits the result of a new screen.
-  func expectResult(of new: NewEntry, _ journey: Journey) {
+  private func expectResult(of new: NewEntry, _ journey: Journey) {
     guard let resultHandle = journey.resultHandle else { return }
     pendingResults.add(resultHandle, for: new.content.identity, in: journey.scene)
   }
 
   /// Lets a navigator show its screen, and returns the transition that it has used last.
-  func transition(
+  private func transition(
     by navigate: @MainActor (Screen, NavigationContext<Screen>) async throws -> Void,
     of screen: Screen,
     _ new: NewEntry,
@@ -80,7 +118,7 @@ extension Router {
   /// Plans the steps to a new screen from the current state of the scene.
   ///
   /// - Returns: The host that the scene has now, and the steps.
-  func steps(
+  private func steps(
     to new: NewEntry,
     using transition: RouteTransition,
     _ journey: Journey
@@ -103,7 +141,7 @@ extension Router {
   /// Makes a parent's screen that a plan adds, and plans again until no screen is missing.
   ///
   /// While a screen is made, the scene may change, and the next plan may add other parents.
-  func steps(
+  private func steps(
     to new: NewEntry,
     making missing: ParentScreen,
     using transition: RouteTransition,
@@ -155,18 +193,8 @@ extension Router {
     return awaited.contains { shown.contains($0) }
   }
 
-  /// Returns the screen of a journey as the target of a plan.
-  func targetScreen(
-    _ screen: Screen,
-    _ request: RouteRequest,
-    in host: any NavigationHost<Screen>,
-    _ journey: Journey
-  ) -> TargetScreen<Screen> {
-    TargetScreen(screen, from: host.source(of: request), request, journey.resultHandle)
-  }
-
   /// Returns the plan with the screens that its steps add or change.
-  func plan(
+  private func plan(
     _ steps: [NavigationStep],
     _ target: TargetScreen<Screen>,
     _ new: NewEntry,
@@ -262,12 +290,6 @@ extension Router {
       }
       try await body(host)
     }
-  }
-
-  /// Ends the turn of a journey, and removes the time limit of its navigation.
-  func endNavigation(_ journey: Journey) {
-    endTurn(of: journey)
-    journey.clearDeadline()
   }
 
   func endTurn(of journey: Journey) {
