@@ -143,7 +143,8 @@ extension Router {
         link: journey.redactedLink,
         pattern: pattern,
         message: "“\(pattern)” is registered as \(exposure) at \(record.location), and this link "
-          + "comes from \(origin.name), which is \(origin.trust.rawValue)"
+          + "comes from \(origin.name), which is \(origin.trust.rawValue); to admit links with a custom "
+          + "scheme, see WayfinderCompatibility.docc/WayfinderCompatibility.md#Policy"
       )
     }
     journey.record(.policy, .policy(exposure, origin, effect, verdict))
