@@ -8,13 +8,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The link of a waiting journey in the form in which a store contains it.
+/// A link of a waiting journey, as a store contains it.
 struct KeptLink: Codable, Sendable, Equatable {
   /// The text of the link, which contains no secrets.
   let text: String
   /// The name of the link's origin.
   let origin: String
-  /// The name of the trust in the link's origin.
+  /// The name of the trust level of the link's origin.
   let trust: String
   /// The name of the window in which the link was to be opened.
   let scene: String
@@ -86,7 +86,7 @@ final class RestoredLink {
     self.onArrival = onArrival
   }
 
-  /// Reports that the link waits in the inbox or will never wait there; further calls do nothing.
+  /// Reports that the inbox contains the link, or never will; further calls do nothing.
   func arrive() {
     onArrival?()
     onArrival = nil

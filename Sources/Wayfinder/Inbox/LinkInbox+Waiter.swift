@@ -18,7 +18,7 @@ extension LinkInbox {
     let bypassesGates: Bool
     /// Whether the link comes from a store.
     var isRestored = false
-    /// The link in the form in which a store contains it; nil if it must not be stored.
+    /// The link as a store contains it; nil if the link must not be stored.
     var keptLink: KeptLink?
     /// Whether the store contains `keptLink`.
     var keeping = Keeping.kept
@@ -48,8 +48,8 @@ extension LinkInbox {
       }
     }
 
-    /// The link if the store has to contain it; nil if it must not be stored, or is being removed
-    /// because the journey may leave the inbox.
+    /// The link that the store has to contain; nil if the link must not be stored, or if it is
+    /// being removed or was removed from the store.
     var linkInStore: KeptLink? { keeping == .kept ? keptLink : nil }
 
     /// Resumes the waiter if it is suspended; otherwise does nothing.

@@ -59,8 +59,7 @@ extension LinkInbox {
 // MARK: Gates
 
 extension LinkInbox {
-  /// Sets the gates that must be open, and resumes the first waiting journey whose scene has all of
-  /// them open.
+  /// Sets the required gates, and resumes the first waiting journey that may leave the inbox now.
   func require(_ gates: Set<RouteGate>) {
     required = gates
     keepAgain()
@@ -109,7 +108,7 @@ extension LinkInbox {
     !isRestoring && !busyScenes.contains(scene) && required.allSatisfy { isOpen($0, in: scene) }
   }
 
-  /// Makes the journeys of a scene wait until ``setIdle(_:)``.
+  /// Makes the journeys of a scene wait until ``setIdle(_:)`` is called for the scene.
   ///
   /// - Returns: False if they wait already.
   func setBusy(_ scene: RouteScene) -> Bool {
@@ -135,7 +134,7 @@ extension LinkInbox {
     resumeNext()
   }
 
-  /// Whether a journey waits until its window is ready.
+  /// Whether at least one journey in the inbox waits until its window is ready.
   var awaitsWindow: Bool { waiters.contains { $0.scene == nil } }
 
   /// Determines the scene of each journey whose window was not ready, and resumes the first journey
@@ -263,8 +262,8 @@ extension LinkInbox {
     }
   }
 
-  /// Makes the store contain some links again: their journeys were about to leave the inbox, but a
-  /// gate has closed, so they have to wait again.
+  /// Saves links again whose journeys were about to leave the inbox: a gate has closed, so these
+  /// journeys continue to wait.
   private func keepAgain() {
     for waiter in waiters where waiter.keeping == .removed && !mayLeave(waiter) {
       waiter.keeping = .kept
@@ -307,7 +306,7 @@ extension LinkInbox {
 // MARK: Data for tools and for the store
 
 extension LinkInbox {
-  /// A waiting journey as data for tools.
+  /// The data about a waiting journey, for tools.
   struct Waiting: Sendable, Hashable {
     /// The number of the journey.
     let id: Int
@@ -357,7 +356,7 @@ extension LinkInbox {
     return RouteError(code, link: waiter.link, message: message)
   }
 
-  /// Returns the message for a link whose window was not ready.
+  /// Returns the error message for a link whose window was not ready.
   private func windowMessage(_ code: RouteError.Code) -> String {
     switch code {
     case .inboxFull:

@@ -24,12 +24,12 @@ final class LinkKeeper {
   private let report: (any Error, String) -> Void
   /// The links in the store; nil if they are unknown.
   private var saved: [KeptLink]? = nil
-  /// The waits for the removal of a link, which the next write to the store ends.
+  /// The removals of links that the next write to the store completes.
   private var removals: [Removal] = []
   /// Whether a task is reading or writing the store.
   private var isBusy = false
-  /// Whether journeys continue without waiting for the store: while the store is read at the start,
-  /// and after a write has exceeded the time limit, until a write ends.
+  /// Whether journeys do not wait for the store: it is being read at the start, or a write has
+  /// exceeded its time limit and has not ended yet.
   private var isSkipped = false
 
   /// The longest time for which a journey waits for the store.
@@ -51,8 +51,8 @@ final class LinkKeeper {
     self.report = report
   }
 
-  /// Starts a task that writes the waiting links to the store until the store contains the current
-  /// ones; does nothing if a task is already running.
+  /// Starts a task that writes the waiting links until the store is up to date; does nothing if a
+  /// task is already running.
   func update() {
     guard !isBusy else { return }
     isBusy = true
@@ -134,8 +134,8 @@ final class LinkKeeper {
   }
 }
 
-/// A wait for the removal of a link from the store: it calls a closure once, after the removal or
-/// after a time limit.
+/// A removal of a link from the store, which calls a closure once: after the removal or after a
+/// time limit.
 @MainActor
 private final class Removal {
   private var body: (@MainActor () -> Void)?

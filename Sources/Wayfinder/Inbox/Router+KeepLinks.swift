@@ -57,7 +57,8 @@ extension Router {
     Task { restore(await keeper.takeLinks(), received: keeper) }
   }
 
-  /// Opens links from a store; new links wait until all of them are in the inbox.
+  /// Opens the links that a store contained; new links wait until all stored links are in the
+  /// inbox.
   private func restore(_ links: [KeptLink], received keeper: LinkKeeper) {
     var missing = links.count
     if missing == 0 { inbox.endRestoring() }
@@ -133,7 +134,7 @@ extension Router {
 // MARK: Storing waiting links
 
 extension Router {
-  /// Returns the link of a waiting journey in the form for the store; nil if the link must not be
+  /// Returns the link of a waiting journey as the store contains it; nil if the link must not be
   /// stored.
   func linkToKeep(_ link: DeepLink, _ journey: Journey) -> KeptLink? {
     guard let keeper = inbox.keeper, journey.origin.isExternal, journey.resultHandle == nil,

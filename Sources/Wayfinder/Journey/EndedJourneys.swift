@@ -14,7 +14,8 @@ struct EndedJourneys {
     let key: JourneyKey
     let number: Int
     let ending: Result<RouteOutcome, RouteError>
-    /// The state of the scene right after the journey's screen was shown; nil if it showed none.
+    /// The state of the scene right after the journey's screen was shown; nil if no screen was
+    /// shown.
     let shownScene: NavigationState.Scene?
     let scene: RouteScene
     let origin: RouteOrigin

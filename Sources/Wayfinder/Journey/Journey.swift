@@ -28,8 +28,8 @@ final class Journey {
   private(set) var ending: Result<RouteOutcome, RouteError>?
   /// The time at which the journey started.
   let startTime: Duration
-  /// The time at which the journey times out, and a name for the code that it waits for; nil while
-  /// it waits for no code.
+  /// The time at which the journey times out, and a name for the code of the app that must return
+  /// before this time; nil while the journey waits for no code.
   private(set) var deadline: (time: Duration, awaited: StepDetail)?
   /// The pattern of the selected route.
   private(set) var pattern: RoutePattern?
@@ -68,9 +68,10 @@ final class Journey {
   private(set) var hasWaitingCaller = false
   /// The scene queue in which the journey waits for a turn or has the turn.
   var queue: SceneQueue?
-  /// The key by which equal calls may join the journey; nil for none.
+  /// The key by which equal calls may join the journey; nil if no call may join.
   var key: JourneyKey?
-  /// The position of the journey among the unfinished ones; nil unless it is one of them.
+  /// The index of the journey in the list of unfinished journeys; nil if the list does not contain
+  /// the journey.
   var position: Int?
   /// The identity of the task that runs the journey; nil before it runs.
   var taskIdentity: Int?

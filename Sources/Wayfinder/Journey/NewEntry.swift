@@ -4,9 +4,10 @@
 
 import RouteNavigation
 
-/// The data that a plan needs to show the screen of a journey, without the screen itself.
+/// The data about a journey's screen that a navigation plan needs, such as the request and the
+/// parents; the screen itself is stored elsewhere.
 ///
-/// It is a class, because each suspended function of a journey stores it.
+/// This type is a class, because each suspended function of a journey stores it.
 @MainActor
 final class NewEntry {
   let request: RouteRequest

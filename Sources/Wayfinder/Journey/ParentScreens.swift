@@ -6,13 +6,13 @@
 
 import RouteNavigation
 
-/// A parent of the screen that a journey shows.
+/// A parent of a journey's screen, such as the list `/photos` below the photo `/photos/:id`.
 ///
 /// The class does not depend on the type of screens, so that an array of parents does not either.
 @MainActor
 class ParentScreen {
   let request: RouteRequest
-  /// The content of the screen, in the form that a plan compares.
+  /// The content by which a navigation plan recognizes the screen.
   let content: NavigationContent
   /// Whether the screen has been made.
   var isMade: Bool { false }
@@ -25,7 +25,7 @@ class ParentScreen {
   /// Makes the screen, unless it has been made.
   func make() async throws {}
 
-  /// Returns the screen for a plan, as the screen of an entry; nil if it has not been made.
+  /// Returns the screen, and sets the identifier of its entry; nil if the screen has not been made.
   func planned(as id: NavigationEntry.ID) -> NewScreen? { nil }
 }
 
@@ -36,7 +36,7 @@ final class ParentScreens {
   /// The content of each parent.
   let contents: [NavigationContent]
 
-  /// The plan that has determined the parents' screens to make; nil once it is used or outdated.
+  /// The plan that was made before the journey's turn; nil if there is none, or after its use.
   private var prepared: PreparedPlan?
 
   private struct PreparedPlan {
@@ -52,7 +52,7 @@ final class ParentScreens {
     contents = parents.map(\.content)
   }
 
-  /// Plans the steps before the turn of the journey, and stores the plan.
+  /// Plans the navigation to a target before the journey has its turn, and stores the plan.
   func prepareSteps(
     to target: NavigationTarget,
     from scene: NavigationState.Scene,
@@ -135,7 +135,7 @@ extension Router {
     }
   }
 
-  /// Makes a parent's screen that is missing after the journey has its turn.
+  /// Makes a parent's screen during the journey's turn, because it was not made before.
   func makeMissing(_ parent: ParentScreen, _ journey: Journey) async throws {
     do {
       try await parent.make()
@@ -152,7 +152,8 @@ extension Router {
     }
   }
 
-  /// Returns the parents of a new screen, with the screens that a plan for the current scene adds.
+  /// Returns the parents of a new screen, after making the screens that a plan for the current
+  /// scene adds.
   ///
   /// The screens are made before the journey waits for its turn, so slow screens do not delay other
   /// journeys of the scene. If the scene changes meanwhile, the plan of the turn may need more screens,

@@ -36,7 +36,8 @@ extension RouteError.Code {
 }
 
 extension Router {
-  /// Performs a journey to the first of some routes that handles the link, without waiting.
+  /// Opens a link without waiting: calls the code of the link's routes, one after another, until
+  /// one of them handles the link.
   ///
   /// - Parameters:
   ///   - text: The link.
@@ -98,7 +99,7 @@ extension Router {
     }
   }
 
-  /// Performs the steps before the policy, and returns the routes of the link; never none.
+  /// Performs the steps before the policy, and returns the routes of the link, at least one.
   private func synchronousRoutes(
     _ journey: Journey,
     _ routes: (String) throws(RouteError) -> [SynchronousRoute]

@@ -9,7 +9,7 @@ struct RouteCall {
   let origin: RouteOrigin
   /// The parsed link of a typed route, which need not be parsed again.
   var link: DeepLink?
-  /// Whether parsing the path that code has built results in another path; see
+  /// Whether the text is a path of the app's code that cannot be parsed back to the same path; see
   /// ``RoutePath/isBroken``.
   var isBroken = false
   var scene: RouteScene = .main

@@ -19,7 +19,7 @@ class RouteSelection {
   }
 }
 
-/// The matching routes of a link, of which a journey tries one after the other.
+/// The matching routes of a link, which a journey tries one after another.
 ///
 /// It is a class, because each suspended function of a journey stores it. It is the selection of the
 /// best route at the same time, because most journeys try only this route.
@@ -58,6 +58,6 @@ final class RouteAttempts: RouteSelection {
     self.verdict = verdict
   }
 
-  /// Returns the matching route after those that were returned before; nil if there is none.
+  /// Returns the next matching route; nil if there are no more.
   func next() -> RouteTable<RouteRecord>.Match? { rest.next() }
 }

@@ -8,7 +8,8 @@
 /// One task watches the deadlines of all of them.
 @MainActor
 final class RunningJourneys {
-  /// The unfinished journeys in no order, each at its own ``Journey/position``.
+  /// The unfinished journeys, in no particular order; the index of each one is its
+  /// ``Journey/position``.
   private var unfinished: [Journey] = []
   /// The unfinished journeys by the identity of their task.
   private var byTask: [Int: Journey] = [:]
@@ -58,7 +59,8 @@ final class RunningJourneys {
     return journey
   }
 
-  /// Returns the ending of an equal journey that started less than a limit ago; nil if there is none.
+  /// Returns the ending of an equal journey that started recently, within the given limit; nil if
+  /// there is none.
   func ending(of key: JourneyKey, within limit: Duration) -> EndedJourneys.Entry? {
     guard ended.count > 0, let entry = ended.entry(key), clock.now() - entry.startTime < limit
     else { return nil }

@@ -14,7 +14,7 @@ final class SceneQueue {
   /// The journeys that wait for the turn, by their number in the queue; the continuation is nil while
   /// a journey has only reserved its turn.
   private var waiting: [Int: (journey: Journey, turn: CheckedContinuation<Bool, Never>?)] = [:]
-  /// The numbers of the waiting journeys.
+  /// The number in the queue of each waiting journey.
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// The number of the oldest journey that may still be waiting; `next` is the number for the next
   /// new journey.

@@ -63,7 +63,7 @@ struct StepDetail: Sendable {
     StepDetail(form: .secret(name: name, origin))
   }
 
-  /// Creates a detail for a link with a web page that it may not open.
+  /// Creates a detail for a link that contains a web page which its origin may not open.
   static func webPage(_ name: String, from origin: RouteOrigin) -> StepDetail {
     StepDetail(form: .webPage(name: name, origin))
   }

@@ -23,7 +23,7 @@ public struct RoutePath: Sendable, Hashable {
 }
 
 extension RoutePath {
-  /// Creates the path of a typed route, for a route that has its own property named `path`.
+  /// Creates the path of a typed route, for example of a route with its own property named `path`.
   ///
   /// - Parameter route: The route.
   /// - Throws: ``RouteError`` as ``RouteSet/path`` does.
@@ -31,7 +31,7 @@ extension RoutePath {
     self = try route.path
   }
 
-  /// Returns whether two paths have the same text, and both or neither can be parsed back.
+  /// Returns whether two paths are equal, including whether their values can be parsed back.
   public static func == (left: Self, right: Self) -> Bool {
     left.text == right.text && left.isBroken == right.isBroken
   }
@@ -58,7 +58,7 @@ extension RoutePath: ExpressibleByStringInterpolation {
     isBroken = stringInterpolation.hasBrokenValue || stringInterpolation.isLastSegmentBroken
   }
 
-  /// The interpolation, which encodes each value as one segment or a part of one.
+  /// The interpolation, which encodes each value as a segment or as a part of a segment.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ""
     fileprivate var hasBrokenValue = false

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A handler that wraps the rest of a journey: it can observe, restrict, redirect or end it.
+/// A handler that wraps the rest of a journey, and can observe, restrict, redirect or end the
+/// journey.
 ///
 /// A middleware cannot widen a journey: link, route, origin and scene stay those of the request it
 /// was given, whatever request it passes to `next`.

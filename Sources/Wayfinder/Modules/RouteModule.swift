@@ -56,9 +56,9 @@ public struct RouteModuleDescription: Sendable, Hashable {
   public let exposure: RouteExposure
   /// The entries in the order of registration.
   public let entries: [Entry]
-  /// The file of the installation, as `#fileID` gives it.
+  /// The file that installed the module, as `#fileID` returns it.
   public let file: String
-  /// The line of the installation, counted from 1.
+  /// The line that installed the module, counted from 1.
   public let line: UInt
 
   /// An entry that ``Router/open(module:entry:with:attaching:from:in:using:)`` can open.

@@ -55,8 +55,8 @@ final class RouteModules {
     problems.append(RegistrationError.Problem(code, message: message, module: module))
   }
 
-  /// Records that discovery has found a module type; returns whether this is the first time and no
-  /// module of the type is installed.
+  /// Records a module type that discovery has found; returns false if discovery found the type
+  /// before, or if a module of the type is installed.
   func isFirstDiscovery(of type: ObjectIdentifier) -> Bool {
     discoveredTypes.insert(type).inserted && !installed.contains { $0.type == type }
   }

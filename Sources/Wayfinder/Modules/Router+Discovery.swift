@@ -5,8 +5,8 @@
 // The module WayfinderDiscovery calls these functions.
 
 extension Router {
-  /// Records that discovery has found a module type; returns whether this is the first time and no
-  /// module of the type is installed.
+  /// Records a module type that discovery has found; returns false if discovery found the type
+  /// before, or if a module of the type is installed.
   package func isFirstDiscovery(of type: ObjectIdentifier) -> Bool {
     modules.isFirstDiscovery(of: type)
   }

@@ -104,8 +104,8 @@ extension RoutesBuilder {
     routes.append(registration)
   }
 
-  /// Adds a middleware around all routes and entries of the module, inside the middleware that was
-  /// added before.
+  /// Adds a middleware for all routes and entries of the module; it is called after the middleware
+  /// that was added before.
   ///
   /// - Parameter middleware: Makes the middleware when the module is installed.
   public mutating func use<M: Middleware>(

@@ -149,12 +149,13 @@ public final class MemoryHost<Screen>: NavigationHost {
   }
 }
 
-/// The data of a screen on display that does not depend on the type of screens.
+/// The data about a screen on display, without the screen itself, so that the class is not generic.
 @MainActor
 private class ShownScreen {
   let link: DeepLink
   let pattern: RoutePattern
-  /// The transition that showed the entry, also after a later link was delivered to it.
+  /// The transition that showed the entry; a later link to the same entry does not change this
+  /// value.
   var transition: RouteTransition
   let resultHandle: ResultHandle?
 

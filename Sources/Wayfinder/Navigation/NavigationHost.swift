@@ -91,7 +91,7 @@ public struct NavigationPlan<Screen> {
   public let scene: RouteScene
   /// The steps in the order in which the host performs them.
   public let steps: [NavigationStep]
-  /// The new screens in the form in which a plan stores them.
+  /// The new screens, in a form that needs little memory.
   let new: NewScreens<Screen>
 
   /// The screen from which the new screen is shown; if nil, the host chooses a screen.
@@ -103,7 +103,8 @@ public struct NavigationPlan<Screen> {
     }
   }
 
-  /// The new screens, by the identifier of the entry that a step adds or that receives a link.
+  /// The new screens; each key is the identifier of the entry that a step adds, or to which a step
+  /// delivers a link.
   public var screens: [NavigationEntry.ID: PlannedScreen<Screen>] {
     switch new {
     case .none: [:]
@@ -123,8 +124,8 @@ enum NewScreens<Screen> {
   case several(SeveralScreens<Screen>)
 }
 
-/// The data of a new screen that does not depend on the type of screens, so that an array of them
-/// does not either.
+/// The data about a new screen, except the screen itself, so that an array of this class does not
+/// depend on the type of screens.
 @MainActor
 class NewScreen {
   /// The identifier of the screen's entry; 0 until the screen is planned.
@@ -162,7 +163,7 @@ class OneScreen<Screen>: NewScreen {
   }
 }
 
-/// The screen of a journey, in the plan of that journey.
+/// The screen that the link of a journey opens, as a part of the journey's plan.
 final class TargetScreen<Screen>: OneScreen<Screen> {
   /// The screen from which the plan shows this one; if nil, the host chooses a screen.
   let source: Screen?
@@ -178,7 +179,7 @@ final class TargetScreen<Screen>: OneScreen<Screen> {
   }
 }
 
-/// Several new screens of a plan.
+/// The new screens of a plan, such as the screen of a journey and the screens of its parents.
 @MainActor
 final class SeveralScreens<Screen> {
   /// The screens in the order of their steps; each one is a `OneScreen<Screen>`.
@@ -188,10 +189,10 @@ final class SeveralScreens<Screen> {
     all = screens
   }
 
-  /// The screen from which the plan shows the screen of the journey, which is the last one.
+  /// The screen from which the plan shows the last screen; if nil, the host chooses a screen.
   var source: Screen? { (all.last as? TargetScreen<Screen>)?.source }
 
-  /// The screens by the identifier of their entry, for hosts of the app.
+  /// The screens by the identifier of their entry, for hosts that an app implements.
   private(set) lazy var byID: [NavigationEntry.ID: PlannedScreen<Screen>] = {
     var screens: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
     for case let new as OneScreen<Screen> in all { screens[new.id] = new.planned }

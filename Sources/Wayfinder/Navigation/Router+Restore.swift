@@ -122,7 +122,7 @@ extension Router {
     )
   }
 
-  /// Shows a screen that replaces all saved screens.
+  /// Shows only one of the saved screens, because its route replaces all other screens.
   private func show(
     _ arrival: PlannedScreen<Screen>,
     alone entry: NavigationEntry,

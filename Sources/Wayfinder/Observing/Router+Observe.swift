@@ -36,9 +36,9 @@ extension Router {
   }
 }
 
-/// The owner of a stream's continuation.
+/// An object that ends a stream of events when the object is deallocated.
 ///
-/// The router's observer retains this owner, so the stream ends when the router is deallocated.
+/// The router's observer retains this object, so the stream ends when the router is deallocated.
 private final class StreamOwner: Sendable {
   let continuation: AsyncStream<RouteEvent>.Continuation
 

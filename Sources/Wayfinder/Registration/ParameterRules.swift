@@ -72,7 +72,8 @@ extension RouteRegistry {
     return rules
   }
 
-  /// Returns the declared names of a route and of its counterparts.
+  /// Returns the names of secret values and of web pages that a route declares, or that the same
+  /// route for the other form of link declares.
   private func names(of record: RouteRecord) -> (secrets: Set<String>, webURLs: Set<String>) {
     var names = record.declaredNames
     for index in record.counterparts {

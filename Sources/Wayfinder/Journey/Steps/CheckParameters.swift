@@ -83,8 +83,8 @@ extension Router {
 }
 
 extension RouteParameters {
-  /// Returns the first value of a name that fulfils a condition, from the path or from the query; nil if
-  /// there is none.
+  /// Returns the first value of a parameter, in the path or in the query, that fulfils a condition;
+  /// nil if there is none.
   ///
   /// A query item that is not UTF-8 has the value nil. If a path parameter and a query item have the
   /// same name, the values of the item are checked, too, because the app's code can read them.

@@ -65,7 +65,7 @@ extension Router {
     pendingResults.add(resultHandle, for: new.content.identity, in: journey.scene)
   }
 
-  /// Lets a navigator show its screen, and returns the transition that it has used last.
+  /// Lets a navigator show its screen, and returns the transition that the navigator used last.
   private func transition(
     by navigate: @MainActor (Screen, NavigationContext<Screen>) async throws -> Void,
     of screen: Screen,
@@ -138,7 +138,8 @@ extension Router {
     return (record.host, steps)
   }
 
-  /// Makes a parent's screen that a plan adds, and plans again until no screen is missing.
+  /// Makes a missing screen of a parent, and plans the navigation again, until no screen is
+  /// missing.
   ///
   /// While a screen is made, the scene may change, and the next plan may add other parents.
   private func steps(
@@ -248,8 +249,8 @@ extension Router {
 // MARK: The turn of a journey in its scene
 
 extension Router {
-  /// Returns the host of a journey's scene if the journey has the turn or no other journey has it;
-  /// otherwise nil.
+  /// Gives the turn to a journey and returns the host of its scene; nil if another journey has the
+  /// turn or the scene has no host.
   func takeTurn(
     of journey: Journey
   ) throws(RouteError) -> (any NavigationHost<Screen>)? {
