@@ -7,7 +7,7 @@ public struct RouteGate: Sendable, Hashable {
   /// The name of the gate, unique within a router.
   public let name: String
 
-  /// Makes a gate with a name.
+  /// Makes a gate, which equals every other gate with the same name.
   public init(_ name: String) {
     self.name = name
   }
@@ -19,6 +19,6 @@ public struct RouteGate: Sendable, Hashable {
 }
 
 extension RouteGate: CustomStringConvertible {
-  /// The name of the gate.
+  /// The name of the gate, as messages contain it.
   public var description: String { name }
 }

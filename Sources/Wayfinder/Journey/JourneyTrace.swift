@@ -54,7 +54,7 @@ public struct JourneyTrace: Sendable, Hashable {
     case handle
     /// A host showed the screen, or the platform opened a web page.
     case navigate
-    /// The journey ended.
+    /// The journey ended with an outcome or an error.
     case finish
   }
 

@@ -13,7 +13,7 @@ final class NewEntry {
   let request: RouteRequest
   let selection: RouteSelection
   let content: NavigationContent
-  /// The transition of the request.
+  /// The transition of the request, which shows the screen unless a navigator chooses another one.
   var transition: RouteTransition { request.transition }
   /// The screens of the parents; nil if the route has none.
   var parents: ParentScreens?

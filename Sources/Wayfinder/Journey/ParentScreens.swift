@@ -33,7 +33,7 @@ class ParentScreen {
 @MainActor
 final class ParentScreens {
   let all: [ParentScreen]
-  /// The content of each parent.
+  /// The content of each parent, the bottom of the stack first.
   let contents: [NavigationContent]
 
   /// The plan that was made before the journey's turn; nil if there is none, or after its use.

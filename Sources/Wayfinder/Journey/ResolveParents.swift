@@ -5,7 +5,7 @@
 // A route may have parents: routes whose screens are below the screen of this route on the stack.
 
 extension Router {
-  /// Resolves the parents of a matching route.
+  /// Finds the parents of a matching route, and matches each one with the values of its child.
   ///
   /// - Parameter candidate: The matching route.
   /// - Returns: The parents that can be resolved, the nearest first, and the error for the first

@@ -5,9 +5,9 @@
 /// A matching route with its parents, all of which the policy allows.
 @MainActor
 class RouteSelection {
-  /// The match of the link with the route.
+  /// The match of the link: the route, and the values of its parameters.
   let match: RouteTable<RouteRecord>.Match
-  /// The route that matches.
+  /// The record of the matching route.
   let route: RouteRecord
   /// The matches of the parents with their own links, the nearest parent first.
   let parents: [RouteTable<RouteRecord>.Match]

@@ -20,7 +20,7 @@ struct StepDetail: Sendable {
 
   private let form: Form
 
-  /// Creates a detail from text.
+  /// Creates a detail that consists of the given text.
   static func text(_ text: String) -> StepDetail { StepDetail(form: .text(text)) }
 
   /// Creates a detail for the length of the received link in bytes.
@@ -73,7 +73,7 @@ struct StepDetail: Sendable {
     StepDetail(form: .noAuthorizer(question: question))
   }
 
-  /// The detail as text.
+  /// The detail as text, which is formatted when this property is read.
   var text: String {
     switch form {
     case .text(let text): text

@@ -11,7 +11,7 @@
 /// Scenes do not share answers: the scenes of a web server belong to different users.
 @MainActor
 final class UserQuestions {
-  /// A question to the user.
+  /// A question to the user: to sign in, or to confirm.
   enum Question: String {
     case signIn = "sign-in"
     case confirmation

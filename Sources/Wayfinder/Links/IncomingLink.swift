@@ -14,12 +14,12 @@ public import Foundation
 /// `UIScene.OpenURLOptions.sourceApplication` is not used: the system sets it only for apps of the
 /// same team.
 public struct IncomingLink: Sendable, Hashable {
-  /// The text of the link.
+  /// The link as text, such as `moments://photos/42`.
   public let text: String
-  /// The origin of the link.
+  /// The origin of the link, such as a universal link or a push notification.
   public let origin: RouteOrigin
 
-  /// Creates a link with a given origin.
+  /// Creates a link from its text, such as the text of a scanned code, and its origin.
   public init(_ text: String, origin: RouteOrigin) {
     self.text = text
     self.origin = origin

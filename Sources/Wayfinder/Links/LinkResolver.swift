@@ -25,7 +25,7 @@ public struct LinkResolver: Sendable {
 
   let target: @MainActor (DeepLink) async throws -> String?
 
-  /// Creates a resolver for the declared links.
+  /// Creates a resolver for some links, with the code that finds their targets.
   ///
   /// - Parameters:
   ///   - links: The links to resolve, such as `.universal("go.momentsapp.com")`.

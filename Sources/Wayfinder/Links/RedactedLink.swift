@@ -64,7 +64,7 @@ struct RedactedLink: Sendable {
     (front, hasQuery, hasFragment) = (.unmatched(nearMisses, declaration), false, false)
   }
 
-  /// The text of the redacted link.
+  /// The redacted link as text, such as `/users/:id?…`.
   var text: String {
     var text = head
     switch front {

@@ -48,7 +48,7 @@ extension RouteModule {
   public static var exposure: RouteExposure { .internal }
 }
 
-/// An installed module as data for tools and internal menus.
+/// The data about an installed module, for tools and internal menus.
 public struct RouteModuleDescription: Sendable, Hashable {
   /// The name of the module.
   public let name: String

@@ -53,7 +53,7 @@ extension RoutesBuilder {
     )
   }
 
-  /// Registers a navigator for a route.
+  /// Registers a navigator, which makes and shows the screen of a route.
   ///
   /// - Parameters:
   ///   - pattern: The pattern of the links that the route matches.

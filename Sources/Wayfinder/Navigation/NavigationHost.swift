@@ -15,7 +15,7 @@ public protocol NavigationHost<Screen>: AnyObject {
   /// The type of the platform's screens, such as `UIViewController`.
   associatedtype Screen
 
-  /// The state of the scene, as data.
+  /// The state of the scene as data: the tabs, and the entries on display.
   var scene: NavigationState.Scene { get }
 
   /// The topmost screen, or nil if no screen is shown.
@@ -144,7 +144,7 @@ class NewScreen {
   }
 }
 
-/// A new screen of a plan.
+/// A new screen of a plan, with its request and its result handle.
 class OneScreen<Screen>: NewScreen {
   let screen: Screen
 

@@ -40,7 +40,7 @@ public struct RouteOrigin: Sendable, Hashable {
   public static let spotlight = RouteOrigin("spotlight", .own)
   /// An activity that the user started on another device.
   public static let handoff = RouteOrigin("handoff", .own)
-  /// An App Intent.
+  /// An App Intent, such as an action in the Shortcuts app.
   public static let intent = RouteOrigin("intent", .own)
   /// Navigation state that the app saved earlier.
   public static let restored = RouteOrigin("restored", .own)
@@ -58,7 +58,7 @@ public struct RouteOrigin: Sendable, Hashable {
   public static let pasteboard = RouteOrigin("pasteboard", .unverified)
   /// A scanned code.
   public static let scan = RouteOrigin("scan", .unverified)
-  /// An unknown sender.
+  /// A sender that the app cannot determine.
   public static let unknown = RouteOrigin("unknown", .unverified)
 
   /// The origins that this package defines, highest trust first.

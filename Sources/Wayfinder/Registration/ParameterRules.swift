@@ -41,7 +41,7 @@ extension RouteRecord {
 }
 
 extension RouteRegistry {
-  /// Returns the rules for the values of a route.
+  /// Returns the names of a route's public values, secret values and web pages.
   ///
   /// A value is also secret if a parent of the route, or the same route for the other form of link,
   /// declares it as secret.

@@ -225,8 +225,8 @@ extension RouteConfiguration {
   /// A route with a parent still keeps the part of its stack that is already there.
   public static let alwaysNewScreen = RouteConfiguration(.alwaysNewScreen)
 
-  /// A middleware for journeys to this route; the middleware of the router and of the module runs
-  /// around this middleware.
+  /// A middleware for journeys to this route, called after the middleware of the router and of the
+  /// module.
   ///
   /// The first one of several is the outermost.
   ///

@@ -7,7 +7,7 @@ public struct RouteToken: Sendable, Hashable {
   let number: Int
 }
 
-/// A registered route as data for tools and internal menus.
+/// The data about a registered route, for tools and internal menus.
 public struct RouteDescription: Sendable, Hashable {
   /// The pattern of the links that the route matches.
   public let pattern: RoutePattern

@@ -23,16 +23,16 @@ package final class RouteRecord {
   /// The typed route of the pattern, or nil if the route was registered with a pattern instead of a
   /// type.
   package let page: RoutePage?
-  /// The file of the registration.
+  /// The file that registered the route.
   package let file: StaticString
-  /// The line of the registration, counted from 1.
+  /// The line that registered the route, counted from 1.
   package let line: UInt
 
   /// The identifier in the app's manifest, or nil.
   package private(set) var id: String?
   /// The origins that may open the route.
   package private(set) var exposure: RouteExposure
-  /// The effect of the route.
+  /// The effect of the route: the harm that opening the route could do to the user.
   package private(set) var effect = RouteEffect.view
   /// The priority; a route with a higher priority matches before routes with a lower priority.
   package private(set) var priority = 0

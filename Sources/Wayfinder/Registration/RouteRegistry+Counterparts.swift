@@ -36,8 +36,8 @@ extension RouteRegistry {
     }
   }
 
-  /// Returns the exposure and the effect that policy checks for a route: the strictest of its own and
-  /// of those of its counterparts.
+  /// Returns the exposure and the effect that the policy checks for a route: the strictest values
+  /// of the route and its counterparts.
   func policy(of record: RouteRecord) -> (exposure: RouteExposure, effect: RouteEffect) {
     record.counterparts.reduce((record.exposure, record.effect)) { policy, index in
       let other = records[index]
@@ -57,8 +57,8 @@ extension RouteRecord {
 }
 
 extension RoutePattern {
-  /// The path as a text without the names and the kinds of parameters, by which equal paths are
-  /// found.
+  /// The path without the names and the kinds of its parameters: equal for `/users/:id` and
+  /// `/users/:name`.
   fileprivate var pathOutline: String { elements.map(\.outline).joined() }
 }
 
@@ -73,8 +73,8 @@ extension RoutePattern.Element {
 }
 
 extension RoutePattern.Piece {
-  /// The piece as text: a literal begins with a zero byte, which no pattern contains, so that it
-  /// never equals the colon of a parameter.
+  /// The piece as text: a literal begins with a zero byte, which no pattern contains, so that no
+  /// literal equals the colon of a parameter.
   fileprivate var outline: String {
     switch self {
     case .literal(let text): "\u{0}\(text)"

@@ -13,8 +13,8 @@ extension RouteRegistry {
     }
   }
 
-  /// Returns a problem for each name in the configuration of a typed route that no property has, or whose
-  /// property is a secret and is declared as something else.
+  /// Returns the problems of the names in a typed route's configuration: no property has the name,
+  /// or the property is a secret and is declared as something else.
   ///
   /// A route without a type may read any item of the query, so that every name is possible.
   private func nameProblems(of record: RouteRecord) -> [RegistrationError.Problem] {
@@ -63,8 +63,8 @@ extension RouteRegistry {
     )
   }
 
-  /// Returns a problem if a route for a custom scheme and its counterpart for web links have
-  /// different policies; otherwise nil.
+  /// Returns a problem if a route for a custom scheme and the route with the same path for web
+  /// links have different policies; otherwise nil.
   private func policyProblem(of record: RouteRecord) -> RegistrationError.Problem? {
     let scheme = record.pattern.scheme
     guard let scheme, scheme != "https", scheme != "http" else { return nil }

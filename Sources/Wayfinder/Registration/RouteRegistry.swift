@@ -22,7 +22,8 @@ package final class RouteRegistry {
   /// The routes of the table by pattern; several typed routes can have one pattern.
   private var byPattern: [RoutePattern: [RouteTable<RouteRecord>.Route]]?
   private var knownSecretPatterns: Set<RoutePattern>?
-  /// The parents that were looked up since the last change, by the number of the child.
+  /// The parents that were found since the last change of the routes; each key is the number of a
+  /// child.
   private var parents: [Int: Parent] = [:]
 
   /// A route that is a parent, and the builder of its paths.
@@ -146,7 +147,7 @@ package final class RouteRegistry {
     return named.first { $0.pattern.isMatched(as: pattern) } ?? named.first
   }
 
-  /// Returns the parent that a child names.
+  /// Returns the parent route that a child declares by its pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern by which the child names its parent.

@@ -92,7 +92,7 @@ extension Router {
     return add(registration, to: registry)
   }
 
-  /// Adds a middleware, which runs inside all middleware that was added before.
+  /// Adds a middleware, which is called after all middleware that was added before.
   ///
   /// - Parameter middleware: Wraps every journey that policy allows.
   public func use(_ middleware: some Middleware) {

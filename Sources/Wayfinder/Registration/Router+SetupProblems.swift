@@ -70,7 +70,7 @@ extension Router {
     }
   }
 
-  /// Returns the message for a second host of a scene.
+  /// Returns the message for a scene to which a second host was attached.
   func secondHostMessage(_ scene: String) -> String {
     "a second host was attached to the scene “\(scene)” and replaces the first; call "
       + "`router.detach` for the scene before, or give each window a scene of its own, as in "

@@ -45,7 +45,7 @@ extension RouteRequest {
     /// - Complexity: O(*n*) in the length of the query.
     public func all(_ name: String) -> [String] { values.all(name) }
 
-    /// Returns the segments that a catch-all matched, each decoded once.
+    /// Returns the segments that a catch-all such as `*rest` matched, each percent-decoded once.
     ///
     /// - Returns: The segments, possibly none; nil if the pattern has no catch-all with the name or if its
     ///   group was skipped.

@@ -88,7 +88,7 @@ extension RouteRequest {
   public var tickets: TicketStore { facts.tickets }
   /// An action that opens further routes from the screen, in the scene of the screen.
   public var openRoute: OpenRouteAction { facts.openRoute }
-  /// The origin of the link.
+  /// The origin of the link, such as a universal link or the app's own code.
   public var origin: RouteOrigin { facts.origin }
   /// The scene that shows the screen.
   public var scene: RouteScene { facts.scene }
@@ -117,8 +117,8 @@ extension RouteRequest {
     return request
   }
 
-  /// Whether the route has secret values, which the displayed link omits: different links can then
-  /// be equal on display.
+  /// Whether the route has secret values; the link of a displayed screen omits these values, so
+  /// different links can be equal on display.
   package var hasSecrets: Bool { !parameters.rules.secretNames.isEmpty }
 
   /// Returns this request with the transition and the source of another request.

@@ -4,7 +4,7 @@
 
 import RouteNavigation
 
-/// The waits of callers for the results of screens, each with its scene.
+/// The results that callers wait for, each with the scene of its screen.
 ///
 /// The waits for results in one scene can be ended together.
 @MainActor
@@ -27,7 +27,8 @@ final class PendingResults {
   private var waits: [ObjectIdentifier: Wait] = [:]
   /// The keys of `waits`, grouped by the scene and the identity of the awaited screen.
   private var waitsByPlace: [Place: Set<ObjectIdentifier>] = [:]
-  /// The number of waits at which the waits whose handle no longer exists are removed.
+  /// The number of waits at which outdated ones are removed: waits whose result handle no longer
+  /// exists.
   private var limit = 16
 
   init() {}

@@ -65,9 +65,9 @@ extension RewriteTable {
 
   // MARK: Loops
 
-  /// Rewrites some links of each rule, and reports those that end in a loop.
+  /// Rewrites sample links of each rule, and returns a problem for each loop that is found.
   ///
-  /// So every report is true for a link. A loop that needs particular values may be missed.
+  /// Each reported loop exists for some link. A loop that needs particular values may be missed.
   private func loops(
     within targets: RewriteTargets,
     onHost host: String

@@ -94,7 +94,7 @@ struct RewriteTable: Sendable {
     return (link, rules)
   }
 
-  /// Returns the normalized text of a link, by which a trail compares links.
+  /// Returns the normalized text of a link, by which the trail recognizes a return to the link.
   func normalized(_ link: DeepLink) -> NormalizedLink {
     link.normalized(keepingTrailingSlash: table.options.trailingSlashIsSignificant)
   }

@@ -22,7 +22,7 @@ public struct OpenRouteAction: Sendable {
   private let hasRouter: Bool
   let scene: RouteScene
 
-  /// Creates an action for a router and a scene.
+  /// Creates an action that opens routes of a router in a scene.
   ///
   /// - Parameters:
   ///   - router: The router.

@@ -40,7 +40,7 @@ extension RouteError {
     private let language: String?
     private var replacements: [Code: Text] = [:]
 
-    /// Creates the included texts in a language.
+    /// Creates the texts that this package contains for a language.
     ///
     /// - Parameter language: A language tag (BCP 47), such as `zh-Hans`. With nil the language is
     ///   that of the app's user interface on Apple's platforms, and English elsewhere.

@@ -78,9 +78,9 @@ public struct RouteError: Error, Sendable {
     )
   }
 
-  /// Creates an error whose message is made when it is read.
+  /// Creates an error whose message is made only when the message is read.
   ///
-  /// A link from outside often ends with such an error, and in production nobody reads the message.
+  /// An external link often ends with such an error, and in production no code reads the message.
   @inline(never)
   init(
     _ code: Code,
@@ -227,7 +227,7 @@ public struct RouteError: Error, Sendable {
 }
 
 extension RouteError {
-  /// The kind of error.
+  /// The kind of error, such as ``Code/notFound``.
   public var code: Code { facts.value.code }
   /// The link, in which `…` replaces every part that the app has not registered, such as the values
   /// of parameters.
@@ -271,8 +271,8 @@ extension RouteError {
     return error
   }
 
-  /// Returns a copy of the error with the number of the journey that it ends, and with the texts of
-  /// the router.
+  /// Returns a copy of the error with the number of the journey that the error ends, and with the
+  /// texts of the router.
   func ending(journey: Int?, texts: Texts, hidesRoute: Bool = false) -> RouteError {
     var (error, facts) = (self, facts.value)
     facts.journey = journey ?? facts.journey

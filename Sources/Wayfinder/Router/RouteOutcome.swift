@@ -8,7 +8,7 @@ public struct RouteOutcome: Sendable {
   /// The trace and the number of the journey; nil until the journey has ended.
   private var ended: Boxed<Ended>?
 
-  /// The kinds of outcomes.
+  /// The kinds of outcomes of a successful journey.
   public enum Kind: String, Sendable, Hashable {
     /// A screen was shown.
     case shown
@@ -63,7 +63,7 @@ public struct RouteOutcome: Sendable {
     self.init(.opened, nil, .show, origin, scene)
   }
 
-  /// Creates the outcome of a synchronous call, which returns its value itself.
+  /// Creates the outcome of a synchronous call, without the value, which the call returns directly.
   init(returnedBy pattern: RoutePattern, from origin: RouteOrigin, in scene: RouteScene) {
     self.init(.returned, pattern, .show, origin, scene)
   }
@@ -103,7 +103,7 @@ public struct RouteOutcome: Sendable {
 }
 
 extension RouteOutcome {
-  /// The kind of outcome.
+  /// The kind of outcome, such as a shown screen.
   public var kind: Kind { facts.value.kind }
   /// The pattern of the matched route; nil for a page outside of the app.
   public var pattern: RoutePattern? { facts.value.pattern }

@@ -4,7 +4,7 @@
 
 /// The route that a link would open.
 public struct RouteResolution: Sendable {
-  /// The pattern of the route.
+  /// The pattern of the route, such as `/users/:id`.
   public let pattern: RoutePattern
   /// The origins that may open the route.
   public let exposure: RouteExposure

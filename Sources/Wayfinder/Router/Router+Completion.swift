@@ -208,7 +208,7 @@ extension Router {
     }
   }
 
-  /// Returns a completion handler that passes on an error, and ignores an outcome.
+  /// Returns a completion handler that passes an error to `onError`, and ignores an outcome.
   func completion(
     reporting onError: (@MainActor (RouteError) -> Void)?
   ) -> @MainActor (Result<RouteOutcome, RouteError>) -> Void {

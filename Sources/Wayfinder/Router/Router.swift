@@ -151,7 +151,7 @@ public final class Router<Screen> {
   /// The number of changes to the router; a call never shares a journey that began before the last
   /// change.
   private(set) var generation = 0
-  /// The scenes that have a host, a ``SceneRecord`` each.
+  /// The scenes that have a host; each value is a ``SceneRecord``.
   private var sceneRecords: [RouteScene: AnyObject] = [:]
   private let consoleWriter = RouteConsole()
   private var rewrites: RewriteTable?

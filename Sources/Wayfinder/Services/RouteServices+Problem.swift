@@ -5,7 +5,7 @@
 extension RouteServices {
   /// A problem with a service: what is wrong, and what to change.
   public struct Problem: Error, Sendable {
-    /// The kind of problem.
+    /// The kind of problem, such as a missing service.
     package let code: Code
     /// The service with the problem.
     package let key: Key

@@ -24,7 +24,7 @@ package final class ServiceProvider: Sendable {
 
   let make: @MainActor (RouteServices) throws -> Any
 
-  /// Creates the provider of a service.
+  /// Creates a provider from the type, the requirements and the factory of a service.
   ///
   /// - Parameters:
   ///   - type: The type by which the service is requested, which may be `any P`.
@@ -78,7 +78,7 @@ package struct ServiceRequirement: Sendable {
   /// The line of the declaration, counted from 1.
   package let line: UInt
 
-  /// Creates the requirement of a service.
+  /// Creates a requirement for the service of the given type.
   ///
   /// - Parameters:
   ///   - type: The type by which the service is requested, which may be `any P`.

@@ -35,7 +35,7 @@ public struct JSONItem<Value: Codable & Sendable>: Sendable {
   /// The value that the JSON contains.
   public var wrappedValue: Value
 
-  /// Creates a property with a value.
+  /// Creates the property with its value.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Optional: RouteProperty where Wrapped: RouteProperty {
-  /// The kind of the wrapped type.
+  /// The kind of strings that the wrapped type accepts.
   public static var routeKind: RouteValueKind { Wrapped.routeKind }
 
   /// The value nil, because a link can leave out an optional property.

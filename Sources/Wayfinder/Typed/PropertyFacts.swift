@@ -10,7 +10,7 @@ package struct PropertyFacts {
   package let isOptional: Bool
   package let isRepeated: Bool
 
-  /// Creates the data from a type.
+  /// Creates the catalogue's data about a property from the type of the property.
   package init(of property: any RouteProperty.Type) {
     // For an optional property, the catalogue describes the wrapped type, such as `Int` for `Int?`.
     let value = (property as? any OptionalType.Type)?.wrapped ?? property

@@ -24,7 +24,7 @@
 public struct RouteConstraint: Sendable {
   private let automaton: TextAutomaton
 
-  /// Creates a constraint.
+  /// Creates a constraint from a regular expression, such as `[A-Z]{3}`.
   ///
   /// - Parameter expression: A regular expression in the syntax of patterns, as a literal. A syntax
   ///   error stops the program.

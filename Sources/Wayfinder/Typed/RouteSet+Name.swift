@@ -8,7 +8,7 @@
 public import RouteNavigation
 
 extension RouteSet {
-  /// The pattern of this route.
+  /// The pattern of the page that this value represents.
   var pagePattern: RoutePattern {
     let patterns = Self.patterns
     precondition(

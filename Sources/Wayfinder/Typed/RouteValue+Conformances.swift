@@ -8,12 +8,12 @@ extension String: RouteValue {
   /// Creates a string with the same text.
   public init?(routeText: Substring) { self.init(routeText) }
 
-  /// The text itself.
+  /// The string itself, unchanged.
   public var routeText: String? { self }
 }
 
 extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
-  /// The kind of the raw value.
+  /// The kind of strings that the raw type accepts.
   public static var routeKind: RouteValueKind { RawValue.routeKind }
 
   /// Creates a value from the text of its raw value; nil if no value has this raw value.
@@ -22,7 +22,7 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
     self.init(rawValue: rawValue)
   }
 
-  /// The text of the raw value.
+  /// The text of the raw value, such as `photos` for `case photos`.
   public var routeText: String? { rawValue.routeText }
 }
 
@@ -36,7 +36,7 @@ extension Substring: RouteValue {
   /// Creates a substring with the same text.
   public init?(routeText: Substring) { self = routeText }
 
-  /// The text itself.
+  /// The substring as a string, unchanged.
   public var routeText: String? { String(self) }
 }
 

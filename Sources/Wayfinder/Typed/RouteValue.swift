@@ -56,7 +56,7 @@ public protocol RouteValue: RouteProperty {
 public typealias _RouteValue<Value: RouteValue> = Value
 
 extension RouteValue {
-  /// Accepts every name: only types with a rule for their names replace this function.
+  /// Does nothing: by default, values of a type may be read under every name.
   public static func _check(
     _ name: String,
     in values: borrowing RouteValues

@@ -174,7 +174,7 @@ extension RouteValues {
     invalid("\(subject(name)) is not UTF-8 after decoding; percent-encode UTF-8")
   }
 
-  /// Returns the error for a name without a value.
+  /// Returns the error for a value that the link does not contain.
   func missing(_ name: String, _ place: String) -> RouteError {
     invalid("\(subject(name)) is missing; give it \(place)")
   }

@@ -67,8 +67,7 @@ extension RouteWriter {
     return typed.scheme.map { custom($0, before: path) } ?? path
   }
 
-  /// Returns the path, preceded by a custom scheme; the first segment of the path is in the
-  /// position of the host.
+  /// Returns a link with a custom scheme, such as `shop://cart/7` for the path `/cart/7`.
   private func custom(_ scheme: String, before path: String) -> String {
     guard path != "/" else { return "\(scheme):///" }
     let path = path.dropFirst()

@@ -87,7 +87,8 @@ extension RouteProperty {
 }
 
 extension RouteSet {
-  /// Reads the route from a match of a link and writes it; returns nil if that is impossible.
+  /// Reads the route from a matched link, and returns a writer that has written the route again;
+  /// nil if one of these steps fails.
   fileprivate static func written(
     at index: Int,
     from link: DeepLink,

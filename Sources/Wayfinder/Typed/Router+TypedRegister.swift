@@ -132,7 +132,7 @@ extension RouteSet {
 }
 
 extension Route {
-  /// Returns the registration of an action.
+  /// Returns the registration of a typed route that returns a value instead of a screen.
   fileprivate static func registration<Screen>(
     _ configuration: RouteConfiguration,
     _ file: StaticString,

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-  /// Opens a typed route.
+  /// Opens a typed route and waits for the outcome.
   ///
   /// ```swift
   /// try await router.route(to: MomentRoute(id: 42))

@@ -36,7 +36,7 @@ public struct Secret<Value: RouteValue>: RouteValue {
   /// The text of the value, for a link that the app's own code builds.
   public var routeText: String? { value.routeText }
 
-  /// The kind of the type `Value`.
+  /// The kind of strings that the type `Value` accepts.
   public static var routeKind: RouteValueKind { Value.routeKind }
 }
 
@@ -54,7 +54,7 @@ extension Secret {
 }
 
 extension Secret: CustomStringConvertible, CustomReflectable {
-  /// The text `<secret>`.
+  /// The text `<secret>` instead of the value.
   public var description: String { "<secret>" }
 
   /// A mirror without the value, so that dumps do not contain the value.

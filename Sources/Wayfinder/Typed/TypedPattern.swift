@@ -53,7 +53,8 @@ final class TypedPattern: Sendable {
     return (try? ownTable?.match(link)) != nil
   }
 
-  /// Returns another pattern of the type if the link matches that pattern first; otherwise nil.
+  /// Returns the other pattern of the type that a link matches first, as `/users/me` matches before
+  /// `/users/:name`; nil if there is none.
   func rival(for link: DeepLink, at index: Int) -> RoutePattern? {
     guard let match = try? rivals?.match(link), match.value != index else { return nil }
     return match.pattern

@@ -11,8 +11,8 @@ import Synchronization
 /// A cache of the prepared patterns of typed routes; the key is the type and the index of the
 /// pattern.
 ///
-/// A cache, because a type has no storage of its own for what is derived from its patterns. It is
-/// bounded: when it is full, it is emptied, and patterns are prepared again.
+/// The cache is needed because a type cannot store values that are derived from its patterns. When
+/// the cache is full, it is emptied, and patterns are prepared again.
 enum TypedPatternCache {
   private struct Key: Hashable {
     let type: ObjectIdentifier

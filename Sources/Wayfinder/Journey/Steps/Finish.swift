@@ -8,7 +8,7 @@ extension Router {
   /// The maximum number of traces in ``journeys``.
   private static var journeyLimit: Int { 32 }
 
-  /// Ends a journey with an outcome.
+  /// Ends a journey with an outcome, and reports the outcome to the callers and the observers.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
     // A later equal call receives the outcome of an external journey only if the scene still has
     // the same state. So this state is stored here.
@@ -28,7 +28,7 @@ extension Router {
     )
   }
 
-  /// Ends a journey with an error.
+  /// Ends a journey with an error, and reports the error to the callers and the observers.
   ///
   /// - Returns: The error that its callers receive.
   @discardableResult
