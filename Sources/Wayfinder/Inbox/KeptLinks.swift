@@ -12,7 +12,7 @@ import Foundation
 struct KeptLink: Codable, Sendable, Equatable {
   /// The text of the link, which contains no secrets.
   let text: String
-  /// The name of the link's origin.
+  /// The name of the link's origin, such as `universal`.
   let origin: String
   /// The name of the trust level of the link's origin.
   let trust: String

@@ -20,7 +20,7 @@ extension LinkInbox {
     var isRestored = false
     /// The link as a store contains it; nil if the link must not be stored.
     var keptLink: KeptLink?
-    /// Whether the store contains `keptLink`.
+    /// The state of `keptLink` in the store.
     var keeping = Keeping.kept
     /// A closure that returns the time since the wait began.
     let elapsed: () -> Duration
@@ -60,7 +60,7 @@ extension LinkInbox {
     }
   }
 
-  /// The states of a link with regard to the store.
+  /// The states of a link in the store.
   enum Keeping {
     /// The store contains the link, or will contain it after the next write.
     case kept

@@ -38,8 +38,7 @@ extension Journey {
 }
 
 extension Router {
-  /// The maximum length of a chain of journeys in which the code of each journey waits for the
-  /// next.
+  /// The maximum number of journeys in a chain, if the code of each journey waits for the next one.
   private static var chainLimit: Int { 128 }
 
   /// Records that the current journey waits for a new journey; does nothing if the caller is not

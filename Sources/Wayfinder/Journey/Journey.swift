@@ -77,8 +77,7 @@ final class Journey {
   var taskIdentity: Int?
   /// The journey that the code of this journey waits for now, or waited for most recently.
   var awaited: Journey?
-  /// The number of journeys before this one in a chain in which the code of each journey waits for
-  /// the next.
+  /// The number of journeys whose code waits for this one, directly or through other journeys.
   var depth = 0
 
   private var callers: [Int: CheckedContinuation<Void, Never>] = [:]

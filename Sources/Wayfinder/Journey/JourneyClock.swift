@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The clock of a router, with the type of the original clock erased.
+/// The clock of a router as two closures, which hide the type of the original clock.
 struct JourneyClock: Sendable {
   /// The time since the router was made.
   let now: @Sendable () -> Duration

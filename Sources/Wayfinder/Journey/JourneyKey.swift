@@ -6,7 +6,7 @@
 ///
 /// It is a class, because several objects store the key of a journey.
 final class JourneyKey: Hashable, Sendable {
-  /// The hash of the link, computed once because several dictionaries need it; it is compared first.
+  /// The hash of the link, which is compared first; several dictionaries use this stored value.
   private let linkHash: Int
   private let link: NormalizedLink
   private let origin: RouteOrigin

@@ -34,7 +34,7 @@ public struct JourneyTrace: Sendable, Hashable {
     fileprivate let formatter: StepDetail
   }
 
-  /// The steps of a journey, in their order.
+  /// The names of the ten steps of a journey, in their order.
   public enum Name: String, Sendable, Hashable, CaseIterable {
     /// The router received a link.
     case receive

@@ -11,8 +11,8 @@ extension Router {
     request(for: selection.match, journey)
   }
 
-  /// Makes the request for a matching route or for a parent, with the transition that its navigator
-  /// chooses.
+  /// Makes the request for a matching route or for a parent, with the transition that the navigator
+  /// of this route chooses.
   func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
     var request = baseRequest(for: candidate, journey)
     let route = candidate.value

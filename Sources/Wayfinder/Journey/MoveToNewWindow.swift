@@ -45,7 +45,7 @@ extension Router {
   }
 }
 
-/// The journeys that wait for a new window, by token.
+/// The journeys that wait for a new window, each with a token that identifies the window.
 @MainActor
 final class PendingWindows {
   private var waiting: [String: CheckedContinuation<RouteScene?, Never>] = [:]

@@ -12,7 +12,7 @@ package struct SynchronousRoute {
   let token: RouteToken
   let perform: @MainActor () -> Reply
 
-  /// The reply of the code of a route.
+  /// The reply of a route's code to a link.
   package enum Reply {
     /// The code handled the link and returned a value.
     case handled(Any?)

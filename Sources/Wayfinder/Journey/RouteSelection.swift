@@ -27,7 +27,7 @@ final class RouteAttempts: RouteSelection {
   /// The link after rewrite rules were applied to it.
   let link: DeepLink
   private var rest: RouteTable<RouteRecord>.Matches.Iterator
-  /// The selection of the route that is tried now, unless this route is the best one.
+  /// The selection of the route that is tried now; nil while the best route is tried.
   private var later: RouteSelection?
   /// The verdict of the policy on the route that is tried now.
   private(set) var verdict: RouteEffect.Verdict

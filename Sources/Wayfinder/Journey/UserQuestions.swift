@@ -21,7 +21,7 @@ final class UserQuestions {
   enum Turn {
     /// The journey must ask the user, and then call ``end(_:with:)``.
     case ask
-    /// The user has answered a sign-in for another journey.
+    /// The user has answered the sign-in of another journey; the waiting journey uses this answer.
     case answered(Result<Bool, any Error>)
     /// The journey ended while it waited.
     case cancelled

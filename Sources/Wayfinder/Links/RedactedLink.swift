@@ -58,8 +58,8 @@ struct RedactedLink: Sendable {
     }
   }
 
-  /// Creates the redacted form of a link that no route matches: the segments that are literals of
-  /// some routes are shown.
+  /// Creates the redacted form of a link that no route matches: it shows only segments that equal a
+  /// literal of some route.
   init(_ nearMisses: NearMisses, declaredAs declaration: DeclaredLink?) {
     (front, hasQuery, hasFragment) = (.unmatched(nearMisses, declaration), false, false)
   }

@@ -22,7 +22,7 @@ package enum ModuleAddress {
     return "\(path)?\(items.joined(separator: "&"))"
   }
 
-  /// Returns the module and the entry of a path; nil for any other path.
+  /// Returns the names of a module and its entry from an internal path; nil for any other path.
   package static func names(in link: String) -> (name: String, entry: String)? {
     guard link.hasPrefix("/@") else { return nil }
     let path = link.dropFirst(2).prefix { $0 != "?" && $0 != "#" }

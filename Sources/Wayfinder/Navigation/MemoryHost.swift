@@ -12,7 +12,7 @@ public import RouteNavigation
 public final class MemoryHost<Screen>: NavigationHost {
   /// A screen that the host shows, with its link and its transition.
   public struct Entry {
-    /// The number of the screen's entry in ``MemoryHost/scene``.
+    /// The identifier of the screen's entry in ``MemoryHost/scene``.
     public let id: NavigationEntry.ID
     /// The screen that the app has made.
     public let screen: Screen

@@ -165,7 +165,7 @@ class OneScreen<Screen>: NewScreen {
 
 /// The screen that the link of a journey opens, as a part of the journey's plan.
 final class TargetScreen<Screen>: OneScreen<Screen> {
-  /// The screen from which the plan shows this one; if nil, the host chooses a screen.
+  /// The screen from which the plan shows the new screen; if nil, the host chooses a screen.
   let source: Screen?
 
   init(
@@ -200,7 +200,7 @@ final class SeveralScreens<Screen> {
   }()
 }
 
-/// A screen that a plan shows.
+/// A screen that a plan shows, with its request and its result handle.
 @MainActor
 public struct PlannedScreen<Screen> {
   /// The screen that the app has made.

@@ -7,7 +7,7 @@
 package final class ParameterRules: Sendable {
   /// The names of the values that observers may read; none of them is secret.
   package let publicNames: [String]
-  /// The names of the secret values, which never leave the app, sorted.
+  /// The names of the secret values, sorted; no log and no saved state contains these values.
   package let secretNames: [String]
   /// The names of the values that are web pages, sorted.
   package let webURLNames: [String]

@@ -40,7 +40,7 @@ extension Router {
       (accepts, transition, navigate, action) = (nil, nil, nil, nil)
     }
 
-    /// Creates the handler of a route with a navigator.
+    /// Creates the handler of a route from the navigator of the route.
     init(_ navigator: some Navigator<Screen>) {
       accepts = { try await navigator.accepts($0) }
       transition = { navigator.transition(for: $0) }

@@ -35,7 +35,7 @@ package final class RouteRegistry {
       (self.pattern, self.builder) = (pattern, builder)
     }
 
-    /// Returns the path of the parent for the values of its child.
+    /// Builds the path of the parent from the values of the child's link.
     // Not inlined into generic code, which would copy the builder.
     @inline(never)
     func path(for child: RouteParameters) throws(PathBuildingError) -> String {

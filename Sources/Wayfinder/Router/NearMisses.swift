@@ -27,7 +27,7 @@ final class NearMisses: Sendable {
   private let computed = Mutex<Explanation??>(nil)
   #endif
 
-  /// Creates the near misses of a link in a table.
+  /// Creates an object that finds the routes of a table that are most similar to a link.
   ///
   /// - Parameters:
   ///   - link: The link.

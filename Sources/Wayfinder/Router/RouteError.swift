@@ -26,7 +26,7 @@ public struct RouteError: Error, Sendable {
     var texts = Texts()
   }
 
-  /// A message, or the closure that makes it when it is read.
+  /// A message, or a closure that makes the message only when the message is read.
   private enum Message: Sendable {
     case text(String)
     case made(@Sendable () -> String)
@@ -39,7 +39,7 @@ public struct RouteError: Error, Sendable {
     }
   }
 
-  /// The most similar routes, or the values from which they are computed when they are read.
+  /// The most similar routes, or the data from which these routes are computed later.
   private enum Nearest: Sendable {
     case texts([String])
     case computed(NearMisses, includesValues: Bool)

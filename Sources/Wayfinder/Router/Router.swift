@@ -134,7 +134,7 @@ public final class Router<Screen> {
   let options: RouteTableOptions
   package let registry: RouteRegistry
   var nextRoute = 0
-  /// The entries that modules open by name.
+  /// The entries of modules, which code of the app opens by name.
   ///
   /// They have a separate table, against which no link is matched.
   package let entries: RouteRegistry

@@ -51,7 +51,7 @@ extension JSONItem: Equatable where Value: Equatable {}
 extension JSONItem: Hashable where Value: Hashable {}
 
 extension JSONItem: RouteProperty {
-  /// An item with the value nil, if the value's type is an optional.
+  /// The default value: an item that contains nil if `Value` is an optional type; otherwise nil.
   ///
   /// For any other type, a link must contain the value.
   public static var defaultValue: JSONItem? {

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteSet {
-  /// Reads the route from the resolution of a link.
+  /// Reads the route from the values of a link that was resolved, but not opened.
   ///
   /// - Parameters:
   ///   - resolution: The route that the link would open, with its values.

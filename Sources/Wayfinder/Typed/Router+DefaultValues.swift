@@ -43,8 +43,8 @@ extension Router {
     return defaults
   }
 
-  /// Returns a table of some patterns with the options and the kinds of the router; the value of each
-  /// route is its index.
+  /// Returns a table of the given patterns, with the options and the kinds of the router; the value
+  /// of each route is the index of its pattern.
   private func table(of patterns: [RoutePattern]) -> RouteTable<Int> {
     var builder = RouteTable<Int>.Builder(options: options)
     for kind in registry.kinds {
@@ -59,8 +59,8 @@ extension Router {
     return builder.assemble().table
   }
 
-  /// Returns a random link for the first route of a table, with an item of the query for each further
-  /// route.
+  /// Returns a random link for the first route of a table, with one query item for each of the
+  /// other routes.
   private func sampleLink(
     in table: RouteTable<Int>,
     _ names: [String],

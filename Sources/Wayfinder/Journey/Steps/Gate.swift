@@ -37,8 +37,8 @@ extension Router {
     if journey.bypassesGates { journey.record(.gate, "bypassed") }
   }
 
-  /// Waits in the inbox until the window is ready, and its gates are open unless the journey
-  /// bypasses them.
+  /// Waits in the inbox until the window is ready and, unless the journey bypasses gates, the gates
+  /// of the window are open.
   private func waitForWindow(
     _ link: DeepLink,
     _ journey: Journey,
