@@ -166,7 +166,7 @@ extension LinkInbox {
   ///
   /// - Parameters:
   ///   - id: The number of the journey, for ``cancel(_:)`` and for ``waiting``.
-  ///   - link: The link, with `…` for everything except what the app has registered.
+  ///   - link: The link, with `…` for every part that the app has not registered.
   ///   - origin: The sender of the link.
   ///   - place: The window of the journey.
   ///   - isRestored: Whether the link comes from a store; it then waits before new links.

@@ -4,7 +4,7 @@
 
 // A call starts a journey or joins an equal journey, and the caller waits until that journey ends.
 
-/// The journey that a caller waits for, or the ending that it receives at once.
+/// The journey that a caller waits for, or the ending that it receives immediately.
 enum JourneyBeginning {
   case running(Journey)
   case ended(Result<RouteOutcome, RouteError>)

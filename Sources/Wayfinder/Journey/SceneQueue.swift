@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A first-in, first-out lock: one journey at a time may change what a scene shows.
+/// A first-in, first-out lock: one journey at a time may change the screens of a scene.
 ///
 /// A journey that times out loses its turn or stops waiting for it, so a host that never returns
 /// delays only its own journey. A journey that is cancelled stops waiting, but keeps a turn that it

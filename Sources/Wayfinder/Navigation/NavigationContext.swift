@@ -19,7 +19,7 @@ public struct NavigationContext<Screen> {
 
   let carryOut: @MainActor (Screen, Screen?, RouteTransition?) async throws -> Void
 
-  /// Plans how to show the screen and its parents, and lets the host perform the plan.
+  /// Plans the steps to the screen and its parents, and lets the host perform the plan.
   ///
   /// - Parameters:
   ///   - screen: The screen.

@@ -14,7 +14,7 @@ public struct RegistrationError: Error, Sendable {
   public struct Problem: Error, Sendable, Hashable {
     /// The kind of problem.
     public let code: Code
-    /// The message: what is wrong, in which file and line, and what to change.
+    /// The cause of the problem, with its file and line, and the correction.
     public let message: String
     /// The pattern of the route with the problem, or nil.
     public let pattern: RoutePattern?

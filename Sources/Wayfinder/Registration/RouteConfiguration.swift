@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The optional facts about a route: which origins may open it, what effect it has, and how its
-/// screen is shown.
+/// The optional facts about a route, such as the origins that may open it, its effect, and the
+/// transition to its screen.
 ///
 /// A configuration is a single fact, or an array literal of several:
 ///

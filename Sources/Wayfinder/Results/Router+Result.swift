@@ -107,7 +107,7 @@ extension Router {
   /// Performs a journey, and returns its outcome and the stream of its screen's result.
   ///
   /// This is a function of its own so that the suspended caller does not retain the result handle. Only
-  /// the host's entry may retain it, because releasing the handle is what ends the wait.
+  /// the host's entry may retain it, because the release of the handle ends the wait.
   private func outcome(
     of call: RouteCall,
     _ weakHandle: WeakResultHandle,

@@ -15,10 +15,10 @@ extension RouteError: CustomNSError {}
 #endif
 
 extension RouteError: LocalizedError {
-  /// The failure in a sentence for the user, from ``Router/errorTexts``.
+  /// The failure, as a sentence for the user from ``Router/errorTexts``.
   public var errorDescription: String? { texts[code].description }
 
-  /// The action by which the user can go on, in a sentence, from ``Router/errorTexts``.
+  /// The suggested next action of the user, as a sentence from ``Router/errorTexts``.
   public var recoverySuggestion: String? { texts[code].suggestion }
 }
 

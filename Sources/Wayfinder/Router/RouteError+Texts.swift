@@ -12,16 +12,16 @@ import Foundation
 extension RouteError {
   /// The description of an error for the user of the app.
   public struct Text: Sendable {
-    /// A sentence that says what failed.
+    /// A sentence that describes the failure.
     public var description: String
-    /// A sentence that says how the user can go on; nil if there is none.
+    /// A sentence that suggests the next action of the user; nil if there is none.
     public var suggestion: String?
 
     /// Creates the description of an error for the user.
     ///
     /// - Parameters:
     ///   - description: The failure, as a sentence.
-    ///   - suggestion: The action by which the user can go on, as a sentence.
+    ///   - suggestion: The suggested next action of the user, as a sentence.
     public init(_ description: String, suggestion: String? = nil) {
       self.description = description
       self.suggestion = suggestion

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The error of a journey: what failed, and what to change.
+/// The error of a journey, with the reason for the failure and the correction.
 public struct RouteError: Error, Sendable {
   private var facts: Boxed<Facts>
 
@@ -234,7 +234,7 @@ extension RouteError {
   public var link: String { facts.value.link.text }
   /// The pattern of the route at which the journey ended, or nil if no route had matched.
   public var pattern: RoutePattern? { facts.value.pattern }
-  /// The reason for the failure, and what to change.
+  /// The reason for the failure, and the correction.
   public var message: String { facts.value.message.text }
   /// The most similar routes for ``Code/notFound``, with the reasons why they did not match.
   ///

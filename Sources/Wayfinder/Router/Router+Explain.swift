@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-  /// Explains for each route whether it matches a link and, if not, why; the most similar route is
-  /// first.
+  /// Explains for each route whether it matches a link, and the reason if it does not; the most
+  /// similar route is first.
   ///
   /// - Parameters:
   ///   - text: The link, or a path without a scheme.

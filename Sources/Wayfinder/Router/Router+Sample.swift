@@ -8,7 +8,7 @@ extension Router {
   /// - Parameters:
   ///   - index: The index of the route in ``routes``.
   ///   - numbers: The random numbers; equal numbers give equal links.
-  /// - Returns: A path, or one of the app's links where the pattern names a scheme or a host.
+  /// - Returns: A path, or one of the app's links if the pattern names a scheme or a host.
   /// - Throws: `PathBuildingError` if the random values do not fit the pattern.
   package func sampleLink(
     ofRouteAt index: Int,

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteServices {
-  /// A problem with a service: what is wrong, and what to change.
+  /// A problem with a service, with the cause of the problem and the correction.
   public struct Problem: Error, Sendable {
     /// The kind of problem, such as a missing service.
     package let code: Code
@@ -13,7 +13,7 @@ extension RouteServices {
     ///
     /// In a cycle the first and the last element are equal.
     package let chain: [Key]
-    /// The message: what is wrong, and what to change.
+    /// The cause of the problem, and the correction.
     public let message: String
     /// The error that the factory threw, or nil.
     public let underlying: (any Error)?

@@ -137,7 +137,7 @@ extension RouteValues {
   ///
   /// - Parameters:
   ///   - name: The name of the property.
-  ///   - text: The text; the message contains it only where values of links may be disclosed.
+  ///   - text: The text; the message contains it only if values of links may be disclosed.
   ///   - type: The type of the property.
   /// - Returns: An error with the code `invalidParameter`.
   func invalid(_ name: String, _ text: Substring, as type: Any.Type) -> RouteError {

@@ -62,7 +62,7 @@ extension Router {
 
   /// Returns the ending of an equal journey that a new caller receives, or nil.
   ///
-  /// The ending counts only while the screen of the journey is still what the scene shows. After the
+  /// The ending counts only while the scene still shows the screen of the journey. After the
   /// user has left the screen, the same link shows it again.
   func recentEnding(_ key: JourneyKey) -> EndedJourneys.Entry? {
     guard let ended = running.ending(of: key, within: limits.deduplicationWindow),

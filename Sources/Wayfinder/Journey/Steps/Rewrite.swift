@@ -44,7 +44,7 @@ extension Router {
   ///   - redactedLink: The same link without values, for the chain that a loop prints.
   ///   - redirector: The name of the code that redirects, for the trace and for messages.
   ///   - journey: The journey.
-  /// - Returns: The target, with which the journey goes on at the rewrite rules.
+  /// - Returns: The target; the journey then applies the rewrite rules to this target.
   /// - Throws: ``RouteError`` with the code `redirectLoop`, `foreignLink`, `malformedLink`,
   ///   `invalidParameter` or `tooLarge`.
   func redirect(
