@@ -96,7 +96,7 @@ extension LinkInbox {
     keepAgain()
   }
 
-  /// Returns whether a new journey of a scene must wait for a closed gate or an earlier journey.
+  /// Returns whether a new journey of a scene must wait, such as for a gate or an earlier journey.
   func holds(_ scene: RouteScene) -> Bool {
     if required.isEmpty, waiters.isEmpty, busyScenes.isEmpty, !isRestoring { return false }
     return !isOpen(in: scene) || waiters.contains { $0.scene == scene }
@@ -236,7 +236,7 @@ extension LinkInbox {
     return true
   }
 
-  /// Returns whether the window of a waiter is ready, and its gates are open.
+  /// Returns whether the window of a waiter is ready, and its gates are open or bypassed.
   private func mayLeave(_ waiter: Waiter) -> Bool {
     waiter.scene.map { waiter.bypassesGates || isOpen(in: $0) } ?? false
   }

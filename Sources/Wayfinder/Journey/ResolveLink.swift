@@ -10,7 +10,7 @@ extension Router {
   /// journey at the final target.
   ///
   /// - Throws: ``RouteError`` with the code `refused` for the app's own code, `redirectLoop`,
-  ///   `foreignLink`, `rateLimited`, `timedOut` or `failed`; or the error that ends the journey later.
+  ///   `foreignLink`, `rateLimited`, `timedOut` or `failed`; or any later error of the journey.
   func proceed(
     resolving link: DeepLink,
     with resolver: LinkResolver,

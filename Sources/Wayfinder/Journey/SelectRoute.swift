@@ -98,8 +98,8 @@ extension Router {
 
   /// Returns whether the app reacts to an error as if no route matched the link.
   ///
-  /// That is so if the policy refuses an external link, or the sign-in that it requires has no
-  /// authorizer. So the sender cannot see from the screen whether such a route exists.
+  /// It does so if the policy refuses an external link, or requires a sign-in or a confirmation for
+  /// which the router has no authorizer. So the sender cannot see whether such a route exists.
   private func isHidden(_ error: RouteError, _ journey: Journey) -> Bool {
     guard journey.origin.isExternal else { return false }
     let code = error.code

@@ -9,7 +9,7 @@ extension Router {
   /// Asks ``Router/unmatched`` for another path, at most once in a journey, and redirects the
   /// journey to that path.
   ///
-  /// - Throws: `error` if there is no other path; otherwise the error that ends the journey later.
+  /// - Throws: `error` if there is no other path; otherwise any later error of the journey.
   func performFallback(
     for link: DeepLink,
     _ journey: Journey,
