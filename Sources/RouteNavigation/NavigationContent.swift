@@ -6,7 +6,8 @@ public import RouteMatching
 
 /// The content of a screen: its link, and the route that the link matched.
 public struct NavigationContent: Hashable, Codable, Sendable {
-  /// The text of the link without its secret query items; empty if its path contains a secret.
+  /// The text of the link without secret query items; empty if the path of the link contains a
+  /// secret.
   public var link: String
   /// The text of the route's pattern.
   public var route: String
@@ -46,8 +47,8 @@ public struct NavigationContent: Hashable, Codable, Sendable {
     Identity(route: route, parameters: parameters, secretJourney: secretJourney)
   }
 
-  /// A hash of the ``identity``; a search compares the hashes first, because most identities differ
-  /// in their hash.
+  /// A hash of the ``identity``; a search compares the hashes first, because this is faster than a
+  /// comparison of the identities.
   ///
   /// It is computed faster than a `hashValue`, but it is no protection against values that were chosen
   /// to have equal hashes: they only make the search compare more identities.
@@ -61,8 +62,7 @@ public struct NavigationContent: Hashable, Codable, Sendable {
     }
   }
 
-  /// Returns the FNV-1a hash of a byte sequence: the bytes whose hash is `start`, followed by the
-  /// bytes of a text.
+  /// Returns an FNV-1a hash of a text, with `start` mixed into the initial value.
   private static func hash(_ text: String, _ start: Int) -> Int {
     var text = text
     return text.withUTF8 { bytes in

@@ -4,7 +4,7 @@
 
 /// One screen on display, as data; the host finds the screen by the entry's id.
 public struct NavigationEntry: Sendable, Identifiable {
-  /// The stored properties, in one object, so that a copy of an entry only retains this object.
+  /// The stored properties in one object, so that a copy of an entry only copies one reference.
   private var facts: Facts
 
   private final class Facts: Sendable {

@@ -8,7 +8,7 @@ public struct NavigationPlanError: Error, Hashable, Sendable {
   public let code: Code
   /// The scene of the plan or the step that failed.
   public let scene: RouteScene
-  /// The reason for the error, and a correction.
+  /// The reason for the error, and advice on how to correct it.
   public let message: String
 
   /// The kinds of errors; later versions may add kinds.

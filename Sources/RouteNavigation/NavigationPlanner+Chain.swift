@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NavigationPlanner {
-  /// Changes the stack of the target's tab, so that the stack consists of the app screens at its
-  /// bottom, the target's parents and the target.
+  /// Rebuilds the stack of the target's tab: the app screens at the bottom stay, followed by the
+  /// target's parents and the target.
   ///
   /// The result does not depend on the routed screens on display, so they are dismissed first. If
   /// the target is presented, the stack contains only the parents. Over a screen that the app
@@ -42,8 +42,7 @@ extension NavigationPlanner {
     }
   }
 
-  /// Changes the front stack, so that it consists of the app screens at its bottom and the wanted
-  /// screens above them.
+  /// Rebuilds the front stack: the app screens at the bottom stay, followed by the wanted screens.
   ///
   /// The lowest entries stay if they already match. If `keepingAppScreens` is false, the app
   /// screens are removed.
@@ -79,8 +78,8 @@ extension NavigationPlanner {
     return kept == wanted.count
   }
 
-  /// Returns the number of presented entries, counted from the lowest one, that the plan keeps when
-  /// it shows a chain: the parents and the target.
+  /// Returns the number of presented entries, from the lowest one, that the plan keeps below a
+  /// chain; a chain is the parents and the target.
   ///
   /// A chain over a screen that the app presented without a stack keeps the stack that an earlier
   /// chain with the same lowest screen has presented there.

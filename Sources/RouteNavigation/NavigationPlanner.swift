@@ -174,7 +174,7 @@ extension NavigationPlanner {
     steps.append(step)
   }
 
-  /// Adds a step that adds an entry to a stack or replaces it; later steps may only add entries.
+  /// Adds a step that adds an entry or replaces a stack; all later steps must add entries too.
   ///
   /// The step is not applied to the planner's scene, because such steps do not depend on the entries
   /// of a stack. So these entries are not copied.
@@ -205,7 +205,7 @@ extension NavigationPlanner {
     try take(.adding(entry(content, presentation), hasStack: target.embedsInNavigationStack))
   }
 
-  /// Returns a new entry for the content; no entry of the scene has the id of the new entry.
+  /// Returns a new entry for the content, with an id that is unused in the scene.
   mutating func entry(
     _ content: NavigationContent,
     _ presentation: NavigationEntry.Presentation = .stack
@@ -224,8 +224,8 @@ extension NavigationPlanner {
     return id
   }
 
-  /// Returns the tab that the plan selects; nil if the target names no tab, or if presented entries
-  /// that the plan must not dismiss cover the tabs.
+  /// Returns the tab that the plan selects; nil if the target names no tab, or if the tabs are
+  /// covered by presented entries that must stay.
   func tab() throws(NavigationPlanError) -> String? {
     let tab = try wantedTab()
     return fixedCount == 0 ? tab : nil

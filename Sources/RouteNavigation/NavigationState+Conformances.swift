@@ -123,7 +123,8 @@ extension NavigationState.Scene: Codable {
     if !overlays.isEmpty { try container.encode(overlays, forKey: .overlays) }
   }
 
-  /// A description of a broken invariant; nil if a sequence of steps can produce the scene.
+  /// A description of the scene's error, such as two tabs with the same name; nil if the scene is
+  /// valid.
   private var flaw: String? {
     if Set(tabs.map(\.name)).count != tabs.count { return "two tabs have the same name" }
     if selectedTab != nil && (tabs.isEmpty || baseStack == nil) {

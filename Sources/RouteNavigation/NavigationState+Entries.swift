@@ -18,7 +18,7 @@ extension NavigationState.Scene {
       + presented.reduce(0) { $0 + 1 + ($1.pushed?.count ?? 0) }
   }
 
-  /// Returns whether the scene has an entry with an id.
+  /// Returns whether the scene has an entry with the given id.
   package func contains(_ id: NavigationEntry.ID) -> Bool {
     func contains(_ entries: [NavigationEntry]) -> Bool { entries.contains { $0.id == id } }
     return tabs.contains { contains($0.stack) } || contains(stack ?? []) || contains(overlays)
@@ -61,8 +61,8 @@ extension NavigationState.Scene {
     return selectedTab.map { name in tabs.contains { $0.name == name } } ?? (stack != nil)
   }
 
-  /// The number of presented entries up to the topmost one that the app presented without the router,
-  /// including that entry; 0 if there is none.
+  /// The number of presented entries from the lowest up to and including the topmost app screen; 0
+  /// if the app presented no screen itself.
   var coveredCount: Int { (presented.lastIndex { $0.entry.isAppScreen } ?? -1) + 1 }
 
   package func stack(ofTab name: String) -> [NavigationEntry]? {

@@ -21,7 +21,8 @@ extension NavigationState {
 }
 
 extension NavigationState.Scene {
-  /// The entries in the order of their replay: each entry before the entries above it.
+  /// The entries in the order in which they are shown again: each entry before the entries above
+  /// it.
   ///
   /// The entries of the selected tab follow those of the other tabs, so that it is selected last.
   ///
@@ -49,7 +50,8 @@ extension NavigationState.Scene {
     return scene
   }
 
-  /// Returns the scene without the entries in `refused` and the entries above them.
+  /// Returns the part of the scene that can be shown again: all entries except the refused ones and
+  /// the entries above a refused one.
   ///
   /// App screens of the saved scene are not shown again. Those at the bottom of a stack are left
   /// out without a report, because the app shows them itself; others are treated like refused
@@ -116,7 +118,7 @@ extension NavigationState.Scene {
     tabs.filter { $0.name != selectedTab } + tabs.filter { $0.name == selectedTab }
   }
 
-  /// The steps that add all entries in the order of their replay.
+  /// The steps that add all entries, in the order of ``replay``.
   fileprivate var buildingSteps: [NavigationStep] {
     var steps: [NavigationStep] = []
     for tab in tabsInReplayOrder {
