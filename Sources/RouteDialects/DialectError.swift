@@ -38,7 +38,7 @@ public struct DialectError: Error, Sendable, Hashable {
     (self.offset, self.problem, self.suggestion) = (offset, problem, suggestion)
   }
 
-  /// The section of the documentation about the router.
+  /// The path of the documentation section about the router.
   public var page: String { RouteDialect.page(of: dialect) }
 
   /// The problem and the suggestion in one line.

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The patterns and the links of an older router, as data.
+/// The rules by which an older router read its patterns and links, as data.
 ///
 /// A dialect states how the router read a pattern and a link, which route it chose, and in which form it
 /// delivered the parameters. The code that interprets a dialect is the same for all routers.
@@ -56,7 +56,7 @@ public struct RouteDialect: Sendable, Hashable {
   /// The dialect with Wayfinder's rules.
   public var fixed: RouteDialect { with(.fixed) }
 
-  /// The section of the documentation about the router.
+  /// The path of the documentation section about the router.
   public var page: String { RouteDialect.page(of: name) }
 
   static func page(of name: String) -> String {

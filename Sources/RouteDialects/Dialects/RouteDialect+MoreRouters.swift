@@ -6,7 +6,8 @@ extension RouteDialect {
   /// HHRouter, in an app that declares no scheme.
   public static let hhRouter = hhRouter(schemes: [])
 
-  /// HHRouter: a tree of segments without backtracking, an equal segment before a parameter.
+  /// HHRouter: patterns form a tree of segments that is searched without backtracking; an equal
+  /// segment is tried before a parameter.
   ///
   /// - Parameter schemes: The first scheme of each entry of `CFBundleURLTypes`; the router removed them from
   ///   links.
@@ -27,7 +28,7 @@ extension RouteDialect {
     )
   }
 
-  /// Routable for iOS: segments of a text that is not parsed as a URL.
+  /// Routable for iOS: a link is not parsed as a URL, but only split into segments.
   public static let routable = RouteDialect(
     name: "Routable",
     syntax: .plainSegments,
@@ -35,7 +36,8 @@ extension RouteDialect {
     repeated: .replaced
   )
 
-  /// CTMediator: the host is a target, and the path without slashes is its action.
+  /// CTMediator: the host of a link is a target, and the path without slashes is the target's
+  /// action.
   ///
   /// A pattern is `target/action`. No link reaches an action whose name begins with `native`, and a link
   /// cannot choose a Swift module.
@@ -51,7 +53,8 @@ extension RouteDialect {
     repeated: .refused
   )
 
-  /// URLNavigator 2: segments `<kind:name>`, more literals first, values as written.
+  /// URLNavigator 2: patterns with `<kind:name>`; routes with more literals are tried first, and
+  /// values are not decoded.
   public static let urlNavigator = RouteDialect(
     name: "URLNavigator",
     syntax: .placeholders,

@@ -3,10 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteDialect {
-  /// Crossroad, in which each pattern has its own source of links.
+  /// Crossroad, with patterns that begin with a scheme or host, such as `pokedex://pokemons/:id`.
   public static let crossroad = crossroad(accepting: [])
 
-  /// Crossroad: segments `:name` after a custom scheme, or after a scheme and a host of the web.
+  /// Crossroad: patterns such as `/pokemons/:id`, after a source of links: `pokedex://` or
+  /// `https://pokedex.com`.
   ///
   /// The router tried each pattern with all of its sources, also a pattern that has a source of its own.
   ///

@@ -32,7 +32,7 @@ extension RouteDialect {
     )
   }
 
-  /// WLRRoute 0.1: regular expressions over the host and the decoded path.
+  /// WLRRoute 0.1: patterns are regular expressions, compared with the host and the decoded path.
   public static let wlrRoute = RouteDialect(
     name: "WLRRoute",
     syntax: .expression,
@@ -51,7 +51,8 @@ extension RouteDialect {
     repeated: .replaced
   )
 
-  /// The AppRouter that the Moments app has published: the last segment of the path is the key.
+  /// The AppRouter that the Moments app has published: the last segment of the path selects the
+  /// route.
   public static let momentsAppRouter = RouteDialect(
     name: "Moments AppRouter",
     syntax: .key,
@@ -66,7 +67,7 @@ extension RouteDialect {
     repeated: .replaced
   )
 
-  /// HCModuleCore: the name of a module, which is not a link.
+  /// HCModuleCore: the name of a module selects the route; such a name is not a link.
   ///
   /// The older router tried the entry `open:callback:` first, and `open_present:callback:` if the first one
   /// was missing or returned nothing. Add them with ``openEntryPriority`` and ``presentEntryPriority``.
@@ -82,7 +83,8 @@ extension RouteDialect {
   /// The priority of the entry `open_present:callback:` of a module.
   public static let presentEntryPriority: UInt = 0
 
-  /// MGJRouter 0.10: a tree of segments without backtracking that skips unknown segments.
+  /// MGJRouter 0.10: patterns form a tree of segments that is searched without backtracking;
+  /// unknown segments are skipped.
   public static let mgjRouter = RouteDialect(
     name: "MGJRouter",
     syntax: .tree(.mgjRouter),

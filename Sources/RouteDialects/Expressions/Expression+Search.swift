@@ -3,10 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Expression {
-  /// A match: for each group, with the whole match first, its text, or nil if it took no part.
+  /// The texts of a match: first the whole match, then each capturing group; nil for an unused
+  /// group.
   typealias Groups = [String?]
 
-  /// Returns all matches in a text from the left, which do not overlap.
+  /// Returns all matches in a text, from left to right and without overlaps.
   ///
   /// - Complexity: O(*n* *m*) for a text of *n* scalars and a program of *m* steps, for each match.
   func matches(in text: String) -> [Groups] {
@@ -35,9 +36,9 @@ private struct ExpressionSearch {
   private let scalars: [Unicode.Scalar]
   private let slotCount: Int
   private let ignoresCase: Bool
-  /// For each step, the last position at which a thread reached it.
+  /// The value of `time` at which a thread last reached each step.
   private var reached: [Int]
-  /// The number of the current position over all searches, because `reached` is not cleared.
+  /// A counter of positions that continues over all searches, so that `reached` is never cleared.
   private var time = 0
 
   private struct Thread {
@@ -52,7 +53,8 @@ private struct ExpressionSearch {
     reached = Array(repeating: -1, count: program.count)
   }
 
-  /// Returns the slots of the leftmost match that starts at a position or after it.
+  /// Returns the positions of the leftmost match at or after `start`: the bounds of the match, then
+  /// those of each group; -1 for an unused group.
   mutating func first(from start: Int) -> [Int]? {
     var threads: [Thread] = []
     var found: [Int]?
@@ -85,7 +87,8 @@ private struct ExpressionSearch {
     return found
   }
 
-  /// Adds a thread for each step that consumes a scalar or matches, in the order of preference.
+  /// Adds a thread for each step that `step` reaches without consuming a scalar, in the order of
+  /// preference.
   private mutating func add(
     _ step: Int,
     _ slots: [Int],

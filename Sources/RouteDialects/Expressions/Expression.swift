@@ -26,9 +26,10 @@ struct Expression: Sendable {
     case start
     case end
     case wordBoundary(Bool)
-    /// Continues if the following scalars are in the sets, or if they are not.
+    /// Continues if the scalars after the position are in the sets or, if `isNegated`, if they are
+    /// not.
     case ahead([ScalarTest], isNegated: Bool)
-    /// Continues at the end of the text, and not before a line terminator.
+    /// Continues only at the end of the text, not before a final line terminator.
     case endOfText
     case match
   }

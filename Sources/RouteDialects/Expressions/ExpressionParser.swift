@@ -15,9 +15,9 @@ struct ExpressionParser {
 
   /// The meaning of `$`, `.`, `\d` and `\w`.
   enum Flavor {
-    /// That of `NSRegularExpression`: `\d` and `\w` are sets of Unicode.
+    /// The meaning in `NSRegularExpression`: `\d` and `\w` are sets of Unicode.
     case foundation
-    /// That of ECMAScript: `\d` and `\w` are ASCII, and `$` is the end of the text only.
+    /// The meaning in ECMAScript: `\d` and `\w` are ASCII, and `$` is only the end of the text.
     case ecmaScript
   }
 
@@ -153,7 +153,7 @@ struct ExpressionParser {
     return .scalar(try escapedTest())
   }
 
-  /// Reads an escape that is a set of scalars.
+  /// Reads an escape as a set of scalars, such as `\d` or `\n`.
   private mutating func escapedTest() throws(ExpressionError) -> ScalarTest {
     index += 1
     guard let scalar = peek else {
@@ -182,7 +182,7 @@ struct ExpressionParser {
     }
   }
 
-  /// Reads a set after its `[`.
+  /// Reads a set such as `[a-z]`, after its `[`.
   private mutating func set() throws(ExpressionError) -> ScalarTest {
     let start = index - 1
     var test = ScalarTest()

@@ -8,7 +8,8 @@ struct ScalarTest: Sendable {
   var classes: [Class] = []
   var isNegated = false
 
-  /// A named class; an upper-case letter in an expression is its complement.
+  /// A predefined set of scalars, such as `\d`; the upper-case letter is the complement, as in
+  /// `\D`.
   enum Class: Sendable {
     case digit(Bool)
     case word(Bool)
@@ -24,7 +25,8 @@ struct ScalarTest: Sendable {
 
   init() {}
 
-  /// Returns whether the set contains a scalar or, without regard to case, the scalar in another case.
+  /// Returns whether the set contains a scalar or, if `ignoringCase`, the same letter in the other
+  /// case.
   func accepts(_ scalar: Unicode.Scalar, ignoringCase: Bool) -> Bool {
     var isFound = contains(scalar)
     if ignoringCase, !isFound, let other = ScalarTest.otherCase(scalar) {

@@ -29,7 +29,7 @@ struct LinkReading: Sendable, Hashable {
     case plainText
     /// A name that is not a link.
     case name
-    /// A text whose path is what precedes `?` and `#`, after a scheme and a host if there are any.
+    /// A text with an optional scheme and host; the path ends before `?` or `#`.
     case pathText
     /// A URL as the WHATWG standard parses it, or a path with an optional query and fragment.
     case webURL
@@ -39,19 +39,19 @@ struct LinkReading: Sendable, Hashable {
   enum Host: Sendable, Hashable {
     case ignored
     case firstSegment
-    /// The first segment, unless it is `localhost` or contains a dot.
+    /// The host is the first segment, unless it is `localhost` or contains a dot.
     case firstSegmentUnlessDotted
-    /// The first segment; without a host the text `(null)`.
+    /// The host is the first segment, which is `(null)` for a link without a host.
     case firstSegmentOrNull
   }
 
-  /// The segments that a pattern is compared with.
+  /// The way in which the path becomes the segments that patterns are compared with.
   enum Path: Sendable, Hashable {
     /// The text is split at `/`; literals are compared with encoded segments.
     case rawSegments
     /// The text is decoded before it is split at `/`.
     case decodedText
-    /// The last segment only, decoded.
+    /// Only the last segment, decoded and in lower case.
     case lastSegmentInLowerCase
     /// Each segment is decoded; empty ones are dropped.
     case treeSegments
@@ -73,9 +73,9 @@ struct LinkReading: Sendable, Hashable {
   enum Values: Sendable, Hashable {
     case asWritten
     case decoded
-    /// Decoded first, so that `%2B` is a space too.
+    /// Decoded, and then each `+` is replaced by a space; so `%2B` becomes a space too.
     case decodedWithPlusAsSpace
-    /// The value was decoded before, and is decoded again.
+    /// Decoded a second time; the path was already decoded before matching.
     case decodedOnceMore
     /// Decoded; a value that cannot be decoded raised an exception.
     case decodedOrCrash
@@ -99,7 +99,7 @@ struct QueryReading: Sendable, Hashable {
 
   enum Decoding: Sendable, Hashable {
     case all
-    /// Values are decoded if they can be, and names are not.
+    /// Values are decoded if possible; names are not decoded.
     case valuesIfPossible
     case none
   }
@@ -112,7 +112,7 @@ struct QueryReading: Sendable, Hashable {
   enum Valueless: Sendable, Hashable {
     case dropped
     case emptyText
-    /// The item removes the value of an earlier item of its name.
+    /// An item without a value removes the value of an earlier item with the same name.
     case removesEarlier
   }
 

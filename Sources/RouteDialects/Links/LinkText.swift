@@ -59,8 +59,8 @@ struct LinkText {
     return rest.isEmpty ? nil : String(rest)
   }
 
-  /// Returns a text with escapes for the characters that are not valid in a URL, as Foundation writes
-  /// them since iOS 17.
+  /// Percent-encodes the characters of a text that are not valid in a URL, as Foundation does since
+  /// iOS 17.
   ///
   /// - Throws: ``DialectError`` if the text contains a control character.
   static func encoding(

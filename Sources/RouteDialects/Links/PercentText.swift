@@ -23,7 +23,7 @@ enum PercentText {
     return string(bytes)
   }
 
-  /// Returns the text with an escape for each byte for which `isKept` is false.
+  /// Percent-encodes each byte of the text for which `isKept` returns false.
   static func encoded(_ text: some StringProtocol, keeping isKept: (UInt8) -> Bool) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -65,7 +65,7 @@ enum PercentText {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 
-  /// Returns the text of bytes, or nil if they are not UTF-8.
+  /// Returns the bytes as a text; nil if they are not UTF-8.
   private static func string(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     // `String(decoding:)` replaces invalid bytes with U+FFFD. So if the bytes of the text differ

@@ -6,14 +6,15 @@ extension ReadLink {
   /// The query item by which a link chose the Swift module of a target of CTMediator.
   static let moduleName = "kCTMediatorParamsKeySwiftTargetModuleName"
 
-  /// Returns a text with escapes for all characters that are not valid in a URL, for `%` and for `#`.
+  /// Percent-encodes `%`, `#` and all characters that are not valid in a URL.
   static func escaped(_ text: String) -> String {
     PercentText.encoded(text) { byte in
       PercentText.isUnreserved(byte) || "/?:@!$&'()*+,;=".utf8.contains(byte)
     }
   }
 
-  /// Reads a text whose path was encoded and then decoded twice, after a known scheme was removed.
+  /// Reads a link as HHRouter did: removes a known scheme, percent-encodes the rest, and decodes
+  /// each segment twice.
   mutating func readTwiceDecoded(for dialect: RouteDialect) throws(DialectError) {
     segments = try ReadLink.twiceDecodedSegments(
       of: try dialect.removingScheme(of: text),
@@ -50,7 +51,8 @@ extension ReadLink {
     return (isRelative ? [] : ["/"]) + segments + (endsWithSlash ? ["/"] : [])
   }
 
-  /// Returns the segments of a string, with empty ones if Foundation would drop some.
+  /// Returns the segments as `pathComponents` of Foundation gives them, or all pieces between
+  /// slashes if Foundation drops some.
   static func plainSegments(of text: String) -> [String] {
     let (segments, pieces) = (foundationSegments(of: text), text.pieces)
     return segments.count == pieces.count ? segments : pieces
@@ -67,8 +69,8 @@ extension ReadLink {
     return (String(path), mark.map { String(front[front.index(after: $0)...]) })
   }
 
-  /// Returns the scheme, the host of a web link or an empty text, the first segment in lower case, and all
-  /// segments, the first of which is the host for another scheme.
+  /// Returns the scheme and host of a web link with its segments; for any other link the scheme, an
+  /// empty text, the first segment in lower case, and all segments including the host.
   static func sourceAndSegments(of parts: LinkText) -> [String] {
     var segments = parts.path.split(separator: "/").map { PercentText.decoded($0) ?? String($0) }
     let (scheme, host) = (parts.scheme?.lowercased() ?? "", parts.host ?? "")
@@ -107,7 +109,8 @@ extension RouteDialect {
     return !pattern.drop { $0 != "/" }.dropFirst().lowercased().hasPrefix("native")
   }
 
-  /// Returns a link without a scheme that the router removed, and without one character after its `:`.
+  /// Returns a link without a known scheme at its beginning, and without the character after the
+  /// `:`.
   func removingScheme(of link: String) throws(DialectError) -> String {
     for scheme in reading.removedSchemes where link.hasPrefix(scheme + ":") {
       let rest = link.dropFirst(scheme.count + 1)

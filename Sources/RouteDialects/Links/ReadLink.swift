@@ -142,7 +142,7 @@ struct ReadLink: Sendable {
 }
 
 extension LinkReading.Host {
-  /// Returns whether a host that is not empty is a segment.
+  /// Returns whether the router used a host as the first segment; the host is not empty.
   fileprivate func isFirstSegment(_ host: String) -> Bool {
     switch self {
     case .ignored: false

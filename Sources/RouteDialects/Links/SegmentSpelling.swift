@@ -8,7 +8,7 @@
 /// Such a segment begins with `~`, and so does a segment that begins with `~` itself. All other segments are
 /// spelled as they are.
 enum SegmentSpelling {
-  /// Returns the spelling of a segment.
+  /// Returns the text that represents a segment in a path of Wayfinder.
   static func spelling(of segment: String) -> String {
     guard needsSpelling(segment) else { return segment }
     var bytes = [UInt8(ascii: "~")]
@@ -25,7 +25,7 @@ enum SegmentSpelling {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the segment of a spelling.
+  /// Returns the segment that a spelling represents.
   static func segment(of spelling: String) -> String {
     guard spelling.utf8.first == UInt8(ascii: "~") else { return spelling }
     var bytes: [UInt8] = []
@@ -46,7 +46,7 @@ enum SegmentSpelling {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns a path of Wayfinder for segments.
+  /// Returns the path of Wayfinder that consists of the segments.
   static func path(of segments: [String]) -> String {
     guard !segments.isEmpty else { return "/" }
     return segments.map { segment in
@@ -54,7 +54,7 @@ enum SegmentSpelling {
     }.joined()
   }
 
-  /// Returns a literal of a pattern that matches a segment.
+  /// Returns a literal that matches the segment in a pattern of Wayfinder.
   static func literal(_ segment: String) -> String { escaped(spelling(of: segment)) }
 
   /// Returns a text with a `\` before each character that is special in a pattern.

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StringProtocol where SubSequence == Substring {
-  /// The texts between the slashes; one empty text for an empty text.
+  /// The texts between the slashes; an empty string has one empty piece.
   var pieces: [String] {
     self[...].split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
   }
@@ -35,7 +35,7 @@ extension StringProtocol where SubSequence == Substring {
     firstRange(ofText: text).map { self[..<$0.lowerBound].utf8.count } ?? 0
   }
 
-  /// Returns a text with another text for each occurrence of an ASCII text.
+  /// Returns the string with each occurrence of an ASCII text replaced by another text.
   func replacing(text: String, with other: String) -> String {
     guard !text.isEmpty else { return String(self) }
     var result = ""

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A URL as the WHATWG standard parses it, without user info and without names of other alphabets.
+/// A URL as the WHATWG standard parses it, without user info and without host names in other
+/// alphabets.
 ///
 /// A text without a scheme is a path with an optional query and fragment; its other parts are empty.
 struct WebLink {
@@ -95,17 +96,18 @@ struct WebLink {
     return true
   }
 
-  /// Returns a text with escapes for control characters, all scalars after ASCII, and some others.
+  /// Percent-encodes control characters, all scalars outside ASCII, and the characters in
+  /// `escapes`.
   static func encoded(_ text: String, _ escapes: String) -> String {
     PercentText.encoded(text) { byte in
       byte >= 0x20 && byte < 0x7F && !escapes.utf8.contains(byte)
     }
   }
 
-  /// Returns a path that is not divided into segments.
+  /// Percent-encodes a path that is not divided into segments, such as `ann` in `mailto:ann`.
   static func opaque(_ text: String) -> String { encoded(text, "") }
 
-  /// Returns a path that begins with `/`, without the segments `.` and `..`.
+  /// Percent-encodes a path that begins with `/`, and resolves its segments `.` and `..`.
   static func path(of text: String) -> String {
     var segments: [String] = []
     let pieces = text.dropFirst().pieces
@@ -121,7 +123,7 @@ struct WebLink {
     return "/" + segments.joined(separator: "/")
   }
 
-  /// Returns a part of a path, which can begin without `/`.
+  /// Percent-encodes a part of a pattern's path; the part can begin in the middle of a segment.
   static func path(ofPatternText text: String) -> String {
     guard !text.isEmpty, !text.hasPrefix("/") else { return text.isEmpty ? "" : path(of: text) }
     // `path(of:)` reads whole segments, but this text can be the rest of a segment: a text `.`

@@ -31,7 +31,7 @@ extension DialectParameters {
     return values
   }
 
-  /// Returns a caller's value.
+  /// Converts a value that the caller passed.
   static func value(_ value: any Sendable) -> DialectValue {
     switch value {
     case let text as String: .text(text)

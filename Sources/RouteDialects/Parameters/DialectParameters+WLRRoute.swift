@@ -56,7 +56,7 @@ extension WLRRouteValues {
     name.lowercased().firstRange(ofText: "callback") != nil
   }
 
-  /// Returns whether Foundation makes a URL of a text.
+  /// Returns whether Foundation accepts a text as a URL.
   private static func isURL(_ text: String) -> Bool {
     !text.isEmpty && !text.utf8.contains(where: PercentText.isControl)
   }

@@ -91,7 +91,7 @@ extension RouteDialect {
 }
 
 extension String {
-  /// Returns the texts between the occurrences of an ASCII or other text that is not empty.
+  /// Returns the texts between the occurrences of a separator, which must not be empty.
   fileprivate func pieces(separatedBy separator: String) -> [String] {
     var pieces: [String] = []
     var rest = self[...]

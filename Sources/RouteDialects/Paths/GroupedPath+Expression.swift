@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteDialect {
-  /// The number of patterns with and without each optional part, as in path-to-regexp.
+  /// The maximum number of patterns to which the optional parts of one pattern expand, as in
+  /// path-to-regexp.
   static let combinationLimit = 256
 
   /// Compiles a pattern with `:name`, `*name` and optional groups.
@@ -49,7 +50,7 @@ extension RouteDialect {
     }
   }
 
-  /// Creates a test of a part of a link.
+  /// Compiles an expression that is compared with one part of a link.
   func component(
     _ component: LinkComponent,
     _ node: ExpressionNode,
@@ -192,7 +193,7 @@ private struct GroupedPathSequence {
     return result
   }
 
-  /// One or more scalars at which neither text begins.
+  /// Returns an expression for one or more scalars, at none of which one of the two texts begins.
   private static func run(_ first: String, _ second: String) -> ExpressionNode {
     let texts = Set([first, second]).filter { !$0.isEmpty }
     let long = texts.filter { $0.unicodeScalars.count > 1 }.sorted()

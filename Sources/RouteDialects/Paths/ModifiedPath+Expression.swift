@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteDialect {
-  /// Compiles a path with expressions and modifiers.
+  /// Compiles a path with expressions and modifiers, such as `/users/:id(\d+)?`.
   ///
   /// - Throws: ``DialectError`` if the library raised an exception, or for a limit.
   func modifiedPath(
@@ -16,7 +16,8 @@ extension RouteDialect {
     return OldPattern(text: text, matcher: .components([pattern]), names: [])
   }
 
-  /// Returns the parts of a range of a pattern, in scalars; nil for the whole pattern.
+  /// Parses a range of a pattern into parts; the range counts Unicode scalars, and nil is the whole
+  /// pattern.
   func pathParts(
     of text: String,
     in range: Range<Int>? = nil,
@@ -33,7 +34,7 @@ extension RouteDialect {
     }
   }
 
-  /// Compiles the parts of a pattern.
+  /// Compiles the parts of a pattern that is compared with one part of a link.
   func component(
     _ component: LinkComponent,
     _ parts: [PathPart],

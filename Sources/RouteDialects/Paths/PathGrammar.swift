@@ -10,7 +10,8 @@ struct PathGrammar: Sendable, Hashable {
   var asteriskIsValue: Bool
   /// Whether a value can have an expression other than `.*`.
   var allowsExpressions: Bool
-  /// Whether a value ends before the text that precedes it, and two values need text between them.
+  /// Whether a value must not contain the text before it, as in `-:a`, and two values need text
+  /// between them.
   var separatesValues: Bool
   /// Whether a value without text around it can be repeated.
   var repeatsBareValues: Bool
@@ -45,9 +46,9 @@ struct PathGrammar: Sendable, Hashable {
 
 /// The separators of a part of a link.
 struct PathOptions: Sendable, Hashable {
-  /// The scalars that no value without an expression contains.
+  /// The scalars that a value without an expression cannot contain.
   var delimiters = ""
-  /// The scalars that belong to the value that follows them.
+  /// The scalars that belong to the value after them, such as `/` in `/:id?`.
   var prefixes = ""
   /// Whether a delimiter at the end of the link is ignored.
   var allowsTrailingDelimiter = false
@@ -95,7 +96,7 @@ struct PathLexer {
     (index, end) = (range.lowerBound, range.upperBound)
   }
 
-  /// Returns the tokens; a leniently read mistake is a token `invalid`.
+  /// Returns the tokens; if `isLenient`, a mistake becomes a token `invalid` instead of an error.
   mutating func tokens(isLenient: Bool) throws(PathError) -> [PathToken] {
     var tokens: [PathToken] = []
     while index < end {

@@ -12,7 +12,8 @@ struct PathPart: Sendable, Hashable {
   var modifier = Modifier.none
 
   enum Value: Sendable, Hashable {
-    /// Scalars that are not delimiters; the value ends before the text if there is one.
+    /// Scalars that are not delimiters; the value also ends where the text `before` begins, unless
+    /// that is empty.
     case segment(before: String)
     /// Any scalars, or none.
     case rest
@@ -87,7 +88,7 @@ struct PathParser {
     try append(prefix, value, name, suffix)
   }
 
-  /// Takes the name, the expression or the asterisk of a value.
+  /// Takes the token of a value: its expression, its asterisk, or the name that was taken before.
   private mutating func takeValue(_ name: PathToken?) -> PathToken? {
     if let expression = take(.expression) { return expression }
     if name == nil, grammar.asteriskIsValue { return take(.asterisk) }
@@ -159,7 +160,8 @@ struct PathParser {
     }
   }
 
-  /// Returns whether an expression is that of a value without an expression.
+  /// Returns whether an expression is the default one: all scalars except delimiters, as in
+  /// `[^/]+?`.
   private func isSegment(_ text: String) -> Bool {
     let delimiters = options.delimiters
     return !delimiters.isEmpty && (text == "[^\(delimiters)]+?" || text == "[^\\\(delimiters)]+?")

@@ -86,7 +86,8 @@ extension LinkComponent {
     }
   }
 
-  /// Returns a text of a pattern as a URL contains it.
+  /// Returns a text of a pattern in the form of a parsed URL: for example, percent-encoded or in
+  /// lower case.
   fileprivate func canonical(_ text: String, _ hasStandardPath: Bool) -> String {
     guard !text.isEmpty else { return text }
     switch self {

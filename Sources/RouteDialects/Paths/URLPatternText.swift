@@ -6,7 +6,8 @@
 ///
 /// A text without a scheme is a pattern of the path, the query and the fragment of any URL.
 struct URLPatternText {
-  /// The ranges of the parts; of a missing part, nil for any text, and an empty range for no text.
+  /// The ranges of the parts; a missing part has no range if it matches any text, and an empty
+  /// range if it matches no text.
   private(set) var ranges: [LinkComponent: Range<Int>] = [:]
   private let tokens: [PathToken]
   private var state = State.start
@@ -86,7 +87,8 @@ struct URLPatternText {
     }
   }
 
-  /// Changes the state at a token, and returns whether it did.
+  /// Changes the state if the token ends a part of the URL, and returns whether the state has
+  /// changed.
   private mutating func change(at token: PathToken) throws(PathError) -> Bool {
     switch state {
     case .start:
@@ -184,7 +186,7 @@ struct URLPatternText {
     return [.character, .escaped, .invalid].contains(tokens[place].kind)
   }
 
-  /// Whether a `?` begins the query, and is not a modifier.
+  /// Whether the current token is a `?` that begins the query, and not a modifier.
   private var isSearchPrefix: Bool {
     if isCharacter("?") { return true }
     guard tokens[index].kind == .modifier, tokens[index].text == "?" else { return false }

@@ -38,7 +38,7 @@ struct OldPattern: Sendable {
 enum OldElement: Sendable, Hashable {
   case literal(String)
   case parameter(String)
-  /// One segment that is not a value.
+  /// One segment of any text that is not delivered as a value.
   case ignored
   /// All further segments.
   case rest

@@ -113,7 +113,8 @@ extension RouteDialect {
     PercentText.encoded(text) { PercentText.isUnreserved($0) || "!'()*".utf8.contains($0) }
   }
 
-  /// Returns each `:name` of a pattern that is not at its beginning, up to one of `/?&.`.
+  /// Returns the placeholders of a pattern, such as `:name`; a placeholder ends before one of
+  /// `/?&.`, and one at the beginning is ignored.
   private static func placeholders(of pattern: String) -> [String] {
     var placeholders: [String] = []
     var rest = pattern.dropFirst()

@@ -48,7 +48,8 @@ struct ExpressionSource {
   let pattern: String
   /// The names of the parameters in the order of the pattern.
   private(set) var names: [String] = []
-  /// The regular expression, with `$`, and with `^` unless it begins with `/`.
+  /// The regular expression, completed by a final `$`, and by an initial `^` unless it begins with
+  /// `/`.
   private(set) var expression: String
 
   init(_ text: String) {
@@ -71,7 +72,8 @@ struct ExpressionSource {
     expression += "$"
   }
 
-  /// Returns the texts that begin with `:` and a character of a name, and contain one more character.
+  /// Returns the parameters of a pattern, each from its `:` to the end of the segment, such as
+  /// `:id(\d+)`.
   private static func tokens(of pattern: String) -> [String] {
     var tokens: [String] = []
     var rest = pattern[...]

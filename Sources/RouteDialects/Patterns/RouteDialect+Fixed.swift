@@ -5,8 +5,8 @@
 public import RouteMatching
 
 extension RouteDialect {
-  /// The options of a table with ``patterns(for:)``, under which it answers links as the dialect does under
-  /// Wayfinder's rules.
+  /// The options for a route table with the patterns of ``patterns(for:)``; this table and the
+  /// ``fixed`` dialect match the same links.
   public var wayfinderOptions: RouteTableOptions { fixed.tableOptions(DeepLink.Limits()) }
 
   /// Returns the patterns of Wayfinder for a pattern of the older router.
@@ -46,7 +46,7 @@ extension RouteDialect {
     }
   }
 
-  /// Returns the patterns that a table of this dialect holds.
+  /// Returns the compiled patterns of a text, in the form that a table of this dialect stores.
   func compiledPatterns(_ text: String) throws(DialectError) -> [OldPattern] {
     guard usesWayfindersRules else { return try oldPatterns(text) }
     let old = syntax == .placeholders ? placeholderPattern(text) : nil

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteDialect {
-  /// The number of parts of a pattern inside and between its groups, which gives 2^12 combinations.
+  /// The maximum number of parts, inside and between the groups of a pattern; 12 parts have 2^12
+  /// combinations.
   static let partLimit = 12
 
   /// Returns the patterns with and without each optional group, longer ones first.

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteDialect {
-  /// Returns the keys of a pattern's node, with the scheme as first key.
+  /// Returns the keys on the path to a pattern's node; the first key is the scheme, if there is
+  /// one.
   ///
   /// - Throws: ``DialectError`` if a key is `_`, under which the older router stored its handlers.
   func treeKeys(of text: String) throws(DialectError) -> [String] {

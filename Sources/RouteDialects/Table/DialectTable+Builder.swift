@@ -10,7 +10,7 @@ extension DialectTable {
     let dialect: RouteDialect
     private let limits: DeepLink.Limits
     var routes: [(route: Route, priority: UInt)] = []
-    /// The places of the routes by the keys under which the older router stored them.
+    /// The indices in `routes`, by the keys under which the older router stored the routes.
     private var places: [PatternKey: Int] = [:]
     var fallbacks: [String: Bool] = [:]
     /// The nodes of a tree that remain after their routes were removed.
@@ -114,7 +114,8 @@ extension DialectTable {
       dialect.usesWayfindersRules ? namespace.lowercased() : namespace
     }
 
-    /// Keeps the routes of some places, and returns the values of the others.
+    /// Removes the routes for whose index `isKept` returns false, and returns the values of these
+    /// routes.
     mutating func keep(where isKept: (Int) -> Bool) -> [Value] {
       let removed = routes.indices.filter { !isKept($0) }.map { routes[$0].route.value }
       routes = routes.indices.filter(isKept).map { routes[$0] }

@@ -4,9 +4,9 @@
 
 import RouteMatching
 
-/// A pattern with its place in the order in which the older router tried its routes.
+/// A pattern, its route, and the priority of the route.
 struct RankedPattern: Sendable {
-  /// The place of the route in the table.
+  /// The index of the route in the table.
   let route: Int
   let priority: UInt
   let pattern: OldPattern
@@ -20,7 +20,8 @@ struct RankedPattern: Sendable {
 struct PatternIndex: Sendable {
   // Invariant: sorted in the order in which the older router tried the routes.
   private let patterns: [RankedPattern]
-  /// The places in `patterns` by pattern of Wayfinder; nil if no pattern is one of Wayfinder.
+  /// The table of the patterns that Wayfinder can express, with their indices in `patterns`; nil if
+  /// there are none.
   ///
   /// Equal patterns share a route of the table.
   private let table: RouteTable<[Int]>?

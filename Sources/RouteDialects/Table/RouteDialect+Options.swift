@@ -5,13 +5,15 @@
 import RouteMatching
 
 extension RouteDialect {
-  /// The name of the parameter that takes the host of a link, if a pattern matches with any host.
+  /// The name of the parameter that contains the host of a link, for a pattern that matches any
+  /// host.
   static let hostName = "_host"
 
-  /// Whether links are matched under Wayfinder's rules; a name that is not a link has the same rules in both.
+  /// Whether links are matched under Wayfinder's rules; never for a name that is not a link,
+  /// because both sets of rules treat a name alike.
   var usesWayfindersRules: Bool { rules == .fixed && reading.source != .name }
 
-  /// The options of the table of Wayfinder that holds the patterns.
+  /// Returns the options of Wayfinder's route table in which the patterns are stored.
   func tableOptions(_ limits: DeepLink.Limits) -> RouteTableOptions {
     var options = RouteTableOptions()
     options.ignoresCaseOfLiterals = reading.ignoresCase

@@ -7,7 +7,7 @@ struct TreeRules: Sendable, Hashable {
   /// Whether the children of a node are tried in the order of their keys, so that `:id` precedes all keys
   /// that begin with a letter; otherwise an equal key precedes `:id`.
   var triesKeysInOrder: Bool
-  /// Whether a segment without a child is skipped after an earlier segment had one.
+  /// Whether a segment that no child matches is skipped, if an earlier segment has been found.
   var skipsUnknownSegments: Bool
   /// Whether `:id.html` is the parameter `id` with a suffix that is removed from its value.
   var removesSuffixes: Bool
@@ -60,7 +60,8 @@ struct SegmentTree: Sendable {
   /// The result of a search.
   enum Result: Sendable {
     case missing
-    /// A node, with its route if it has one, and the values on the way to it.
+    /// A node, with its route if there is one, and the values of the parameters on the path to the
+    /// node.
     case node(route: Int?, values: [(name: String, value: String)])
     /// The segment is the key under which the router stored handlers.
     case handlerKey(String)
@@ -69,7 +70,7 @@ struct SegmentTree: Sendable {
   /// The key under which the older routers stored a node's handler.
   static let handlerKey = "_"
 
-  /// Adds a node, and its route if there is one, which replaces an earlier route.
+  /// Adds a node for the keys; a route that is not nil replaces an earlier route of the node.
   mutating func insert(_ keys: [String], route: Int?) {
     var node = 0
     for key in keys {
@@ -87,7 +88,7 @@ struct SegmentTree: Sendable {
     if let route { nodes[node].route = route }
   }
 
-  /// Searches for the node of segments.
+  /// Searches for the node that the segments of a link reach.
   ///
   /// - Parameters:
   ///   - segments: The segments of a link.
