@@ -13,7 +13,7 @@
 /// A state is a position in the pattern: twice the index of a part, plus one if a catch-all at that
 /// index has already taken a segment.
 struct SinglePatternMatch: ~Copyable {
-  /// A state that the path reaches, with the best of the derivations that end at this state.
+  /// A state that the path reaches, with the best way to reach this state.
   private struct Thread {
     var state: Int
     /// The index of the thread before this one, in the set for the previous segment.
@@ -57,8 +57,6 @@ struct SinglePatternMatch: ~Copyable {
 
   /// Returns the threads of the best match, one set for each segment and a last set for the end of
   /// the path; nil if the path does not match.
-  ///
-  /// Returns nil if the path does not match.
   private mutating func run() -> [[Thread]]? {
     findMatchingStates()
     guard canMatch[0] else { return nil }
