@@ -76,8 +76,8 @@ struct InlineRanges: Sendable, BitwiseCopyable {
     count = newCount
   }
 
-  /// Inserts `absent` at some positions, so that the other ranges keep their order; each bit of
-  /// `positions` that is set is one position.
+  /// Inserts `absent` at each position whose bit in `positions` is set; the other ranges keep their
+  /// order.
   ///
   /// There must be space for all of them.
   mutating func insertAbsent(at positions: UInt8) {

@@ -51,8 +51,8 @@ enum PercentCoding {
     return end
   }
 
-  /// Returns the range in a valid path that corresponds to a range, which is not empty, of the bytes that
-  /// are decoded from `start` on.
+  /// Returns the range of a valid path that is decoded to a given range, which is not empty;
+  /// decoding begins at `start`.
   ///
   /// - Complexity: O(*n*) in the end of the range.
   static func rawRange(of range: ByteRange, in bytes: Bytes, from start: Int) -> ByteRange {

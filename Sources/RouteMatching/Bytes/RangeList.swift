@@ -50,8 +50,7 @@ struct RangeList: Sendable {
     }
   }
 
-  /// Inserts `absent` at some of the first eight positions; each bit of `positions` that is set is
-  /// one position.
+  /// Inserts `absent` at each of the first eight positions whose bit in `positions` is set.
   ///
   /// The list must then have at most eight ranges.
   mutating func insertAbsent(at positions: UInt8) {

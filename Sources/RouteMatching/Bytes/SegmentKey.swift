@@ -58,7 +58,7 @@ struct SegmentKey {
     }
   }
 
-  /// Returns the offset of the first slash at or after an offset before the limit; otherwise the limit.
+  /// Returns the offset of the first slash at or after `start`; `limit` if there is none before it.
   @inline(never)
   private static func end(in path: Bytes, from start: Int, to limit: Int) -> Int {
     var end = start
@@ -123,8 +123,8 @@ extension UInt64 {
     self = UInt64(byte) &* 0x0101_0101_0101_0101
   }
 
-  /// Returns a mask whose lowest set bit is the high bit of the first byte that equals `byte`, or
-  /// zero.
+  /// Returns a mask whose lowest set bit is the high bit of the first byte that equals `byte`; zero
+  /// if no byte equals it.
   ///
   /// The bits above it are undefined.
   @inline(__always)

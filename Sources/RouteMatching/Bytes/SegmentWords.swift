@@ -10,8 +10,8 @@ struct SegmentWords {
   /// from 0xF8 on for 17 to 23 bytes, so that the lengths differ, and 0xFF for more.
   let head: UInt64
   let tail: UInt64
-  /// If the segment has more than sixteen bytes, its bytes from the sixteenth to the last, and at
-  /// least its last eight bytes; otherwise empty.
+  /// For a segment of more than sixteen bytes, the bytes from the sixteenth to the end, but at
+  /// least the last eight; empty for any other segment.
   let suffix: Bytes
   /// A hash of all bytes of the segment.
   let hash: UInt64
@@ -28,7 +28,7 @@ struct SegmentWords {
     self.init(SegmentKey(segment), segment, salt: salt, ignoresCase: ignoresCase)
   }
 
-  /// Does the same for a segment whose key is known.
+  /// Creates the words of a segment whose `SegmentKey` is already known.
   @inline(__always)
   init(_ key: SegmentKey, _ segment: Bytes, salt: UInt64, ignoresCase: Bool) {
     let (key, count) = (ignoresCase ? key.folded : key, segment.count)
