@@ -26,8 +26,7 @@ struct Node: BitwiseCopyable {
   ///
   /// If so, several derivations may reach the node at the same position.
   var followsGroup = false
-  /// The node that was created first of those from which a transition reaches the node; the node itself
-  /// if it is a root.
+  /// The oldest node from which a transition reaches this node; the node itself if it is a root.
   var parent: UInt32 = 0
   /// Whether the node has literal transitions; the transitions themselves are in a `LiteralIndex`.
   var hasLiterals = false

@@ -46,12 +46,12 @@ struct GroupCombination {
 }
 
 extension PatternOutline {
-  /// The greatest number of combinations for which a pattern is written out; the limit bounds the
-  /// size of the table.
+  /// The greatest number of group combinations that are inserted as separate patterns; the limit
+  /// bounds the size of the table.
   private static let mostCombinations = 8
 
-  /// Returns whether a path has groups, and few enough combinations of them that the pattern is
-  /// written out.
+  /// Returns whether a path has groups, but so few combinations of them that each one is inserted
+  /// as a separate pattern.
   ///
   /// A catch-all must be the last part: after it, each combination would be searched at each segment.
   func hasFewCombinations(of path: Range<Int>) -> Bool {

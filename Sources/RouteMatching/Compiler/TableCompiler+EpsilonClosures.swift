@@ -29,8 +29,8 @@ extension TableCompiler {
   private struct ReachableStates {
     /// The states in ascending order of their nodes.
     private(set) var states: [ClosureState] = []
-    /// For each element of `states`, the groups that the best derivation with an empty catch-all
-    /// skips; nil if no derivation has an empty catch-all.
+    /// For each element of `states`, the groups that are skipped on the best way through an empty
+    /// catch-all; nil if the state is not reached through an empty catch-all.
     private(set) var afterCatchAll: [SkippedGroups?] = []
     /// The index of each node in `states`, or `UInt32.absent`.
     private var indices: [UInt32]
@@ -68,7 +68,8 @@ extension TableCompiler {
       }
     }
 
-    /// Stores a derivation of a state if this derivation is better than the stored one.
+    /// Stores the groups that are skipped on a way to a state, if this way is better than the
+    /// stored one.
     private mutating func improve(_ state: Int, _ skippedGroups: SkippedGroups) {
       if skippedGroups.isBetter(than: states[state].skippedGroups) {
         states[state].skippedGroups = skippedGroups
