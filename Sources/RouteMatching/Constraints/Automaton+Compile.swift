@@ -24,8 +24,8 @@ extension Automaton {
   }
 }
 
-/// The subset construction, which makes an automaton deterministic: it has one state for each set
-/// of NFA states that the same bytes can reach.
+/// The subset construction, which makes an automaton deterministic: each new state is a set of NFA
+/// states that the same bytes can reach.
 private struct SubsetConstruction: ~Copyable {
   /// A set of NFA states in ascending order; states that are reached only through forks are not
   /// included, because `visit` finds them.
@@ -44,7 +44,7 @@ private struct SubsetConstruction: ~Copyable {
   private var kernels: [Kernel]
   private var numbers: [Kernel: UInt16]
 
-  /// For each NFA state, the number of the kernel during whose visit the state was last visited.
+  /// For each NFA state, the number of the last kernel whose visit reached the state.
   private var visited: [Int]
   private var pending: [Int32] = []
   /// For each class of bytes, the NFA states that the current kernel reaches with a byte of this
