@@ -20,8 +20,7 @@ extension Explanation {
     /// Both patterns match the segment with literals and parameters, and the winner's literals have
     /// more bytes of UTF-8.
     case literalBytes(segment: Int, there: Int, here: Int)
-    /// The other route's catch-all captures no segments, and the winner does not have such an empty
-    /// catch-all.
+    /// The other route's catch-all captures no segments; the winner has no such empty catch-all.
     case emptyCatchAll
     /// The winner skips fewer groups.
     case skippedGroups(there: Int, here: Int)

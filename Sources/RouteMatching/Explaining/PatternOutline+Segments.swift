@@ -50,8 +50,8 @@ extension PatternOutline {
 }
 
 extension PatternOutline.Segment {
-  /// Returns how much a segment of a link differs from this segment of the pattern, which does not
-  /// match it.
+  /// Returns the distance between this segment of a pattern and a segment of a link that does not
+  /// match it; see ``SegmentDistance``.
   func distance(to segment: Bytes, in bytes: Bytes) -> Int {
     guard case .literal(let literal) = self else { return SegmentDistance.shape }
     return literal.reading(in: bytes) { SegmentDistance.between(segment, $0) }

@@ -14,7 +14,7 @@ struct RouteTrace: ~Copyable {
   ///
   /// Of two ways to match, the one with the greater agreement comes nearer to a match.
   struct Agreement: Comparable, BitwiseCopyable {
-    /// The agreement if there is no derivation.
+    /// The agreement for a state that no way to match reaches.
     static let none = Agreement(number: -1)
 
     /// Both numbers in one word: `agreed` in the upper 32 bits, and `literals` in the lower 32
@@ -40,7 +40,7 @@ struct RouteTrace: ~Copyable {
     static func < (one: Agreement, other: Agreement) -> Bool { one.number < other.number }
   }
 
-  /// The first difference between a link and a derivation of the pattern.
+  /// The first difference between a link and one way in which the pattern could match.
   struct Failure {
     var agreement: Agreement
     /// The number of segments before the difference.
@@ -61,14 +61,13 @@ struct RouteTrace: ~Copyable {
     }
   }
 
-  /// The best agreement of a derivation that matches the whole path, or nil if the path does not
-  /// match.
+  /// The greatest agreement of all ways to match the whole path; nil if the path does not match.
   private(set) var end: Agreement?
   /// The failure that is nearest to a match, among those with the required agreement; nil if there
   /// is none.
   private(set) var failure: Failure?
 
-  /// For each state, the best agreement of a derivation that reaches the state, or `none`.
+  /// For each state, the greatest agreement of all ways to reach the state, or `none`.
   private var agreements: [Agreement] = []
   private var nextAgreements: [Agreement] = []
   /// The lowest state that the next segment reaches; `Int.max` if it reaches none.

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TableCore {
-  /// Returns the derivation of each route that matches a link, in the order of precedence.
+  /// Returns the routes that match a link, best first, each with the values that determine its
+  /// precedence.
   func derivations(
     of link: DeepLink,
     _ path: PathView,
