@@ -43,7 +43,8 @@ enum PlainPath {
     return hasSegments(upTo: limit, bytes, start..<end) ? (end, .plain) : nil
   }
 
-  /// Does the same as `extent` for a path with unusual bytes, none of which is before the offset `plain`.
+  /// Returns the end and the form of a path that has unusual bytes, but none before the offset
+  /// `plain`.
   @inline(never)
   private static func extentWithUnusualBytes(
     in bytes: Bytes,
@@ -83,8 +84,8 @@ enum PlainPath {
     return escaped
   }
 
-  /// Returns whether the end of a path is valid UTF-8; `all` and `escapes` are the unions of its blocks and
-  /// of its escaped bytes.
+  /// Returns whether bytes are valid UTF-8 after decoding; `all` and `escapes` are the bitwise
+  /// unions of the bytes and of the escaped bytes.
   @inline(__always)
   private static func isText(_ bytes: Bytes, _ all: ByteBlock, escapes: UInt8) -> Bool {
     if BlockMarks(all).isEmpty, escapes < 0x80 { return true }
@@ -115,7 +116,7 @@ enum PlainPath {
     return .plain
   }
 
-  /// Does the same as `form` for a text with unusual bytes, none of which is before the offset `plain`.
+  /// Returns the form of a text that has unusual bytes, but none before the offset `plain`.
   @inline(never)
   private static func form(ofUnusual bytes: Bytes, after plain: Int) -> DeepLink.PathForm {
     var (index, all, escapes) = (plain, ByteBlock(), UInt8(0))
@@ -143,8 +144,8 @@ enum PlainPath {
       && UTF8Check.isText(bytes)
   }
 
-  /// Returns whether no segment of a path is empty or begins with a `.`, from an offset on or, for some
-  /// paths, also before it.
+  /// Returns whether, at least from an offset on, no segment of a path is empty or begins with a
+  /// `.`.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   @inline(never)
