@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A simulation of all derivations of a mixed segment in parallel, byte by byte.
+/// A search that follows all ways to match a mixed segment, such as `:name.html`, in parallel, byte
+/// by byte.
 ///
 /// A thread is one piece and a position inside it: an offset into a literal, or a state of a
 /// parameter's automaton. Of two threads at the same position only the better one matters, which

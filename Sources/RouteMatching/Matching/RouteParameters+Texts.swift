@@ -86,7 +86,7 @@ extension RouteParameters {
     return true
   }
 
-  /// Returns whether the link has a value for a name that is not empty, in its path or in its query.
+  /// Returns whether a name has a value in the path or in the query, and the value is not empty.
   ///
   /// Usually, no value is decoded: one that is not empty is not empty after decoding either.
   ///

@@ -23,14 +23,15 @@ extension SetSearch {
     return Match(route: accepted.route.route, captures: captures(of: accepted, path, core))
   }
 
-  /// Returns the next best route of the tree with its derivation, for an explanation; nil if there
-  /// is none left.
+  /// Returns the next best route of the tree with the values that determine its precedence, for an
+  /// explanation; nil if there is none left.
   mutating func nextDerivation(_ path: PathView, in core: TableCore) -> Derivation? {
     guard let accepted = nextAccepted(path, core) else { return nil }
     return derivation(of: accepted, path, core)
   }
 
-  /// Returns how a route matched each segment, by following the thread that found it back to the start.
+  /// Returns an accepted route with the rank of each segment; the ranks are found by following the
+  /// threads back to the start.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   private func derivation(

@@ -9,8 +9,10 @@ enum MatchResult: Sendable {
   case matched
   /// No route matches.
   case noMatch
-  /// Greedy matching has skipped an alternative, or the path is not a `PlainPath`; after backtracking,
-  /// only `SetSearch` can decide: the path reaches a group that was not written out (see
+  /// The result is unknown, so the path must be matched by a slower algorithm.
+  ///
+  /// After greedy matching: an alternative has been skipped, or the path is not a `PlainPath`. After
+  /// backtracking, only `SetSearch` can decide: the path reaches a group that was not written out (see
   /// `TableCompiler.insertCombinations`) or a ninth capture, or several mixed segments or typed
   /// parameters accept one segment.
   case inconclusive

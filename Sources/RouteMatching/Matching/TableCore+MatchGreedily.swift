@@ -126,7 +126,7 @@ extension TableCore {
       || states[state].literals.followsAlternative ? .inconclusive : .noMatch
   }
 
-  /// Returns the result for a path that no transition continues from a state and the segment at an offset.
+  /// Returns the result if no transition from a state matches the segment at an offset.
   @inline(__always)
   private func missResult(at state: Int, _ path: Bytes, from offset: Int) -> MatchResult {
     states[state].literals.followsAlternative || !PlainPath.hasPlainSegments(path, from: offset)
