@@ -91,8 +91,8 @@ extension RoutePattern {
     package let path: [Element]
   }
 
-  /// Returns the scheme, the host and the path of the pattern; nil if no table with the options has the
-  /// pattern.
+  /// Returns the scheme, the host and the path of the pattern; nil if the pattern is not valid
+  /// under the options.
   ///
   /// - Parameter options: The options of the table.
   /// - Returns: The parts of the pattern.
