@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RewriteTemplateParser {
-  /// The part of a link, path or query, in which a literal text is; each part has other characters
-  /// that must be percent-encoded.
+  /// The part of a link that contains a literal text: each part has other characters that must be
+  /// percent-encoded.
   enum LinkPart {
     case path
     case query
