@@ -68,7 +68,7 @@ struct AcceptedRoute: Sendable, BitwiseCopyable {
   var skippedParameters: UInt8 = 0
   /// Whether the pattern ends with a significant `/`.
   var isSlashed = false
-  /// Whether several derivations of the route may match one link, because the pattern has groups.
+  /// Whether the route may match one link in several ways, because the pattern has groups.
   var followsGroup: Bool
 
   /// Returns whether this route precedes another one, if the segments of both matches have the same

@@ -56,11 +56,11 @@ struct RareTransitions: Sendable, BitwiseCopyable {
   /// The route of a catch-all that is the last part of its pattern, as in `FrozenState.route`, or
   /// `UInt32.absent`.
   var finalCatchAll = UInt32.absent
-  /// The literals after a state from which a path can continue only with two or more literals, up to the
-  /// next state at which it can end or continue differently: their text with the slashes between them,
-  /// as a range of `StateTable.chainText`.
+  /// The text of two or more literals, such as `users/me`, if a path can continue only with these
+  /// literals: a range of `StateTable.chainText`.
   ///
-  /// Greedy matching compares this text instead of looking up each literal, so the state has no hints.
+  /// The text ends at the next state at which a path can end or continue differently. Greedy matching
+  /// compares the text instead of looking up each literal, so the state has no hints.
   var chain = IndexRange()
   /// The state after the last literal of `chain`, or `UInt32.absent` without a chain.
   var chainEnd = UInt32.absent

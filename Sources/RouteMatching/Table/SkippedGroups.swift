@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The optional parts of a pattern that a derivation omits; derivations are ranked by these parts.
+/// The optional parts of a pattern that a match skips, which decide between otherwise equal
+/// matches.
 struct SkippedGroups: Sendable, BitwiseCopyable {
   /// Whether a catch-all captures no segment.
   var hasEmptyCatchAll = false
@@ -26,8 +27,8 @@ struct SkippedGroups: Sendable, BitwiseCopyable {
     return bits.nonzeroBitCount < other.bits.nonzeroBitCount
   }
 
-  /// Returns whether, of two derivations of one route, the one that skips these groups is better
-  /// than the one that skips the `other` groups.
+  /// Returns whether a match that skips these groups is better than a match of the same route that
+  /// skips the `other` groups.
   ///
   /// If both skip the same number of groups, the one that takes the first group in which they
   /// differ is better.

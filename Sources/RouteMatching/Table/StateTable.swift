@@ -79,8 +79,8 @@ final class StateTable: Sendable {
     return states[slot].isLiteral(key.head, key.tail) ? slot : nil
   }
 
-  /// Does the same as `literal`, also for segments of more than sixteen bytes and for tables that
-  /// ignore case.
+  /// Returns the target of the literal transition for a segment of any length, also in a table that
+  /// ignores case.
   @inline(never)
   private func longOrFoldedLiteral(
     from parent: Int,

@@ -41,7 +41,7 @@ package struct TextAutomaton: Sendable, Hashable {
     (start, needsFinite) = (test.automaton.start, test.needsFinite)
   }
 
-  /// Returns whether the automaton accepts a text; a number that is not finite is not tested.
+  /// Returns whether the automaton accepts a text; it does not test whether a number is finite.
   ///
   /// - Parameter text: The decoded text.
   /// - Returns: Whether the text is valid.

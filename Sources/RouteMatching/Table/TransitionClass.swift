@@ -37,7 +37,7 @@ struct SegmentRank {
 struct TransitionClasses: OptionSet, Sendable, BitwiseCopyable {
   var rawValue: UInt8 = 0
 
-  /// A member of the set if a route ends at the state, not a transition class.
+  /// The member of a set that represents the end of a route; it is not a transition class.
   static let accepting = TransitionClasses(rawValue: 1 << 5)
 
   init(rawValue: UInt8) {
