@@ -28,10 +28,10 @@ extension RouteDialect {
     )
   }
 
-  /// path-to-regexp 8, as its function `match`.
+  /// The rules of the function `match` in path-to-regexp 8, with its default options.
   public static let pathToRegexp = pathToRegexp()
 
-  /// path-to-regexp 8, as its function `match` with options.
+  /// The rules of the function `match` in path-to-regexp 8, with the given options.
   ///
   /// - Parameters:
   ///   - sensitive: Whether texts are compared with case.
@@ -63,10 +63,10 @@ extension RouteDialect {
     )
   }
 
-  /// path-to-regexp 6, as its function `match`.
+  /// The rules of the function `match` in path-to-regexp 6, with its default options.
   public static let pathToRegexp6 = pathToRegexp6()
 
-  /// path-to-regexp 6, as its function `match` with options.
+  /// The rules of the function `match` in path-to-regexp 6, with the given options.
   ///
   /// - Parameters:
   ///   - sensitive: Whether texts are compared with case.

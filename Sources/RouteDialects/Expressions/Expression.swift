@@ -14,14 +14,14 @@ struct Expression: Sendable {
   let groupCount: Int
   var ignoresCase = true
 
-  /// A step of a program.
+  /// One instruction of a compiled regular expression.
   enum Instruction: Sendable {
     /// Consumes a scalar of a set.
     case scalar(ScalarTest)
     /// Continues at the first step, and if that fails at the second one.
     case split(Int, Int)
     case jump(Int)
-    /// Stores the position in a slot.
+    /// Stores the position as a bound of a group or of the whole match.
     case save(Int)
     case start
     case end

@@ -12,9 +12,9 @@ struct LinkReading: Sendable, Hashable {
   var fragment = Fragment.ignored
   /// Whether literals are compared without regard to case.
   var ignoresCase = false
-  /// Whether a link matches the routes of its scheme only, unless the scheme has no namespace.
+  /// Whether a link matches only the routes of its scheme, if the scheme has a namespace.
   var isolatesSchemes = false
-  /// Whether a pattern without a scheme matches links without a scheme only.
+  /// Whether a pattern without a scheme matches only links without a scheme.
   var requiresSameScheme = false
   /// The schemes that are removed from the beginning of a link, with one `/` after them.
   var removedSchemes: [String] = []
@@ -58,11 +58,11 @@ struct LinkReading: Sendable, Hashable {
     /// The text is first percent-encoded once more and split at `/`. Empty segments are dropped, and the
     /// others are decoded twice.
     case twiceDecodedSegments
-    /// The segments of the text before the query, with the host and without empty ones.
+    /// The segments of the text before the query, including the host, without empty segments.
     case writtenSegments
     /// Two segments: the host, and the decoded path as one text from which each `/` is removed.
     case hostAndJoinedPath
-    /// The scheme, the host or the first segment in lower case, and the decoded segments without empty ones.
+    /// The scheme and the host, then the decoded segments; see `ReadLink.sourceAndSegments(of:)`.
     case sourceAndSegments
     /// Parts of the URL, each of which is compared with an expression.
     case components

@@ -79,7 +79,8 @@ extension ReadLink {
     return [scheme, ""] + segments.prefix(1).map { $0.lowercased() } + segments
   }
 
-  /// Returns the segments of a text before its query and fragment, without a scheme and empty ones.
+  /// Returns the segments of a text before its query and fragment, without the scheme and without
+  /// empty segments.
   static func writtenSegments(of text: String) -> [String] {
     let path = text.prefix { $0 != "?" && $0 != "#" }
     return path.pieces.enumerated().filter { index, piece in

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The values of a link before they are merged to the form of an older router.
+/// The values of a link before they are merged into the form of an older router.
 struct Delivery: Sendable {
   /// The values of the path in the order of the pattern; names can be repeated.
   var values: [(name: String, value: String)]

@@ -25,7 +25,7 @@ public struct WLRRouteValues: Sendable {
 }
 
 extension WLRRouteValues {
-  /// Returns the link that WLRRoute called back if the caller of the request named none.
+  /// Returns the callback link that WLRRoute used if the caller of the request passed none.
   ///
   /// It is the first value whose name contains `callback` in any case: of the path, else of the query, else of
   /// the caller, whose names are tried in their order instead of a random one.

@@ -62,7 +62,7 @@ struct PathOptions: Sendable, Hashable {
   static let hostname = PathOptions(delimiters: ".")
 }
 
-/// A token of a pattern with modifiers.
+/// A token of a pattern with modifiers, such as `/:id+`.
 struct PathToken: Sendable, Hashable {
   var kind: Kind
   /// The position of the token, in scalars of the pattern.
@@ -83,7 +83,7 @@ struct PathToken: Sendable, Hashable {
   }
 }
 
-/// A lexer of patterns with modifiers.
+/// A lexer of patterns with modifiers, such as `/:id+`.
 struct PathLexer {
   private let scalars: [Unicode.Scalar]
   private let grammar: PathGrammar

@@ -30,7 +30,7 @@ struct PathPart: Sendable, Hashable {
   }
 }
 
-/// A parser of patterns with modifiers.
+/// A parser of patterns with modifiers, such as `/:id+`.
 struct PathParser {
   private let tokens: [PathToken]
   private let grammar: PathGrammar

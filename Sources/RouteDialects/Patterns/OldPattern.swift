@@ -25,7 +25,7 @@ struct OldPattern: Sendable {
     case pattern(String)
     /// A regular expression over the segments, joined with slashes.
     case expression(Expression)
-    /// The keys of a node of a tree.
+    /// The keys on the path to a node of a tree.
     case node([String])
     /// Regular expressions over parts of the link, all of which must match.
     case components([ComponentPattern])
@@ -50,7 +50,7 @@ extension OldPattern {
     if case .path = kinds.last { names.last } else { nil }
   }
 
-  /// The keys of a node of a tree; empty for other patterns.
+  /// The keys on the path to the pattern's node in a tree; empty for other patterns.
   var keys: [String] {
     if case .node(let keys) = matcher { keys } else { [] }
   }
@@ -100,7 +100,7 @@ enum PatternSyntax: Sendable, Hashable {
 }
 
 extension RouteDialect {
-  /// Returns the patterns that the older router registered for a text, in its order.
+  /// Returns the patterns that the older router registered for a text, in the order of that router.
   ///
   /// - Throws: ``DialectError`` if the older router crashed on the text or could never match it.
   func oldPatterns(_ text: String) throws(DialectError) -> [OldPattern] {

@@ -76,7 +76,7 @@ extension RouteDialect {
   }
 }
 
-/// A part of a pattern with optional groups.
+/// The segments of a pattern inside one optional group, or between two groups.
 struct GroupPart: Hashable {
   let segments: [String]
   let isOptional: Bool

@@ -4,7 +4,7 @@
 
 import RouteMatching
 
-/// The routes of an older router, which answers links as that router did.
+/// A table with the routes of an older router; it answers links as that router did.
 ///
 /// ```swift
 /// var builder = DialectTable<String>.Builder(.mgjRouter)

@@ -94,7 +94,8 @@ struct PatternIndex: Sendable {
 }
 
 extension PatternIndex {
-  /// Returns the routes that match a link under the rules of the older router, in its order.
+  /// Returns the routes that match a link under the rules of the older router, in the order in
+  /// which that router tried them.
   ///
   /// - Throws: ``DialectError`` if the older router crashed on the link.
   func candidates(for link: ReadLink) throws(DialectError) -> [Candidate] {
@@ -122,7 +123,8 @@ extension PatternIndex {
     return found.sorted { $0.place < $1.place }.map(\.candidate)
   }
 
-  /// Returns the routes that match a link under Wayfinder's rules, in Wayfinder's order, and the link.
+  /// Returns the routes that match a link under Wayfinder's rules, best first, each with the parsed
+  /// link.
   func fixedCandidates(
     for text: String
   ) throws(DialectError) -> [(candidate: Candidate, link: DeepLink)] {

@@ -17,7 +17,8 @@ struct TreeRules: Sendable, Hashable {
   var opensEveryNode: Bool
   /// Whether the removal of a pattern removes all patterns that begin with it.
   var removesSubtrees: Bool
-  /// The items of a query that the router called as a handler at a node without a route.
+  /// The names of the query items that the router called as handlers if the link's node had no
+  /// route.
   var handlerNames: [String]
 
   static let mgjRouter = TreeRules(
