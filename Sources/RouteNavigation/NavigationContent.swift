@@ -13,7 +13,7 @@ public struct NavigationContent: Hashable, Codable, Sendable {
   public var route: String
   /// The values of the pattern's parameters, without the items of the query and without secrets.
   public var parameters: [String: String]
-  /// The number of the journey if the path contains a secret; otherwise nil.
+  /// The number that identifies the journey, if the path contains a secret; otherwise nil.
   ///
   /// It distinguishes screens whose paths differ only in the secret. It is not encoded.
   package var secretJourney: Int?
@@ -76,7 +76,7 @@ public struct NavigationContent: Hashable, Codable, Sendable {
     public let route: String
     /// The values of the pattern's parameters.
     public let parameters: [String: String]
-    /// The number of the journey if the path contains a secret; otherwise nil.
+    /// The number that identifies the journey, if the path contains a secret; otherwise nil.
     let secretJourney: Int?
 
     /// Returns whether route and values are equal byte for byte.

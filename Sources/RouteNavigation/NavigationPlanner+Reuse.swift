@@ -66,7 +66,7 @@ extension NavigationPlanner {
     entries?.last { $0.hasIdentity(wanted.identity, hash: wanted.hash) }
   }
 
-  /// Removes the entries above an entry and selects the tab of the entry.
+  /// Removes the entries above the entry with an id, and selects the tab of that entry.
   mutating func reveal(_ id: NavigationEntry.ID) throws(NavigationPlanError) {
     if scene.overlays.contains(where: { $0.id == id }) { return }
     for (index, presented) in scene.presented.enumerated() {

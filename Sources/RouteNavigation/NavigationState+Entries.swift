@@ -48,8 +48,8 @@ extension NavigationState.Scene {
     return stack(ofTab: selectedTab)
   }
 
-  /// The topmost stack, onto which an entry can be pushed; nil if the topmost presented entry has
-  /// no stack, or if the scene has none.
+  /// The topmost stack, onto which an entry can be pushed; nil if the topmost presented entry or,
+  /// without presented entries, the scene has no stack.
   var frontStack: [NavigationEntry]? {
     guard let presented = presented.last else { return baseStack }
     return presented.pushed == nil ? nil : presented.entries
@@ -84,7 +84,7 @@ extension NavigationState.Scene {
     }
   }
 
-  /// Replaces ``frontStack``.
+  /// Replaces the entries of the ``frontStack``.
   ///
   /// An entry that replaces a presented entry gets its presentation.
   package mutating func setFrontStack(_ entries: [NavigationEntry]) {
