@@ -49,8 +49,8 @@ extension PathBuilder {
     return values.indices.first { !PathBuilder.isSame(values[$0], matched[$0]) }
   }
 
-  /// Matches each mixed segment, such as `:name.html`, on its own, and returns the index of the first
-  /// parameter whose value differs from the given value; nil if all values are equal.
+  /// Matches each mixed segment, such as `:name.html`, on its own, and returns the index of the
+  /// first parameter whose value differs from the given value; nil if all values are equal.
   private func firstDifference(inMixedSegmentsOf values: [String?]) -> Int? {
     guard !mixed.isEmpty else { return nil }
     var difference: Int?

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The path that is written so far, and the progress of writing it.
+/// A writer of one path, with the bytes that are already written and the parameter that is next.
 ///
 /// It refuses values that no path can hold: the empty text, `.` and `..` as whole segments, control
 /// characters, and catch-all values that are not raw paths.

@@ -119,8 +119,8 @@ struct RouteTrace: ~Copyable {
     if end != nil { failure = nil }
   }
 
-  /// Follows the part after a state: adds the states that it reaches, or records a failure if it
-  /// does not match the segment at a position.
+  /// Follows the part after a state: adds the states that the part reaches, or records a failure if
+  /// the part does not match the segment at a position.
   ///
   /// Epsilon transitions reach only later states.
   private mutating func follow(

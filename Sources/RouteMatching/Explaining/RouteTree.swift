@@ -57,7 +57,7 @@ struct RouteTree: ~Copyable {
     self.foldsCase = foldsCase
   }
 
-  /// Adds a pattern.
+  /// Adds the parts of a pattern to the tree.
   mutating func add(
     _ pattern: RoutePattern,
     priority: Int,
