@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A path with placeholders, such as the path of a pattern, for the check whether one link may match
-/// two paths.
+/// A path with placeholders, such as the path of a pattern, for the check whether one link may
+/// match two paths.
 ///
 /// The check is exact for literals and for single parameters. Two mixed segments are compared by
 /// their beginning, their end and their length, so that the check may report an overlap that no

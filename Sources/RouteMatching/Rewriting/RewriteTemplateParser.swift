@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A parser of templates.
+/// A parser of rewrite templates, such as `/new/:id?from=:source`.
 struct RewriteTemplateParser: PatternScanner {
   let bytes: Bytes
   var offset = 0
