@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteParameters {
-  /// Returns the text of the link without the query items that have one of some names.
+  /// Returns the text of the link without the query items that have one of the given names.
   ///
   /// The other items keep their order and their spelling.
   ///

@@ -11,10 +11,10 @@ enum MatchResult: Sendable {
   case noMatch
   /// The result is unknown, so the path must be matched by a slower algorithm.
   ///
-  /// After greedy matching: an alternative has been skipped, or the path is not a `PlainPath`. After
-  /// backtracking, only `SetSearch` can decide: the path reaches a group that was not written out (see
-  /// `TableCompiler.insertCombinations`) or a ninth capture, or several mixed segments or typed
-  /// parameters accept one segment.
+  /// After greedy matching: an alternative has been skipped, or the path is not a `PlainPath`.
+  /// After backtracking, only `SetSearch` can decide: the path reaches a group that was not written
+  /// out (see `TableCompiler.insertCombinations`) or a ninth capture, or several mixed segments or
+  /// typed parameters accept one segment.
   case inconclusive
 }
 
