@@ -25,8 +25,8 @@ struct ChildHash: Sendable, BitwiseCopyable {
   /// The bits of a shifted hash that select the slot, or `bucketed` if the literals are divided
   /// into buckets.
   private let mask: UInt8
-  /// The union of the hints of all literals; if the hint of a segment is not in it, no literal is
-  /// equal to the segment.
+  /// The union of the hints of all literals, see `SegmentKey.hint`; if the hint of a segment is not
+  /// in it, no literal is equal to the segment.
   var hints: UInt16 = 0
 
   private static let bucketed: UInt8 = 0xFF

@@ -59,8 +59,8 @@ struct RareTransitions: Sendable, BitwiseCopyable {
   /// The text of two or more literals, such as `users/me`, if a path can continue only with these
   /// literals: a range of `StateTable.chainText`.
   ///
-  /// The text ends at the next state at which a path can end or continue differently. Greedy matching
-  /// compares the text instead of looking up each literal, so the state has no hints.
+  /// The text ends at the next state at which a path can end or continue differently. Greedy
+  /// matching compares the text instead of looking up each literal, so the state has no hints.
   var chain = IndexRange()
   /// The state after the last literal of `chain`, or `UInt32.absent` without a chain.
   var chainEnd = UInt32.absent
