@@ -55,8 +55,8 @@ extension NavigationPlanner {
     try pop(to: entry)
   }
 
-  /// Removes the overlay or the presented screen with the target's identity; if there is none, the
-  /// topmost presented screen.
+  /// Removes the overlay or the presented screen with the target's identity; if there is none,
+  /// removes the topmost presented screen.
   ///
   /// An overlay is removed only by its own link, so that no other journey can remove, for example,
   /// a lock screen.

@@ -26,7 +26,7 @@ public struct CrossroadValues: Sendable {
   public let arguments: [String: String]
   let query: [QueryItem]
 
-  /// Returns the value of the first item of the query whose name is equal without regard to case.
+  /// Returns the value of the first query item with the name; the case of names is ignored.
   public func queryParameter(named name: String) -> String? {
     query.first { $0.name.lowercased() == name.lowercased() }?.value
   }

@@ -179,7 +179,7 @@ extension PatternIndex {
     }
   }
 
-  /// Returns the values of a pattern, or nil if one of them is not of its kind.
+  /// Returns the route of a pattern with its values; nil if a value is not of its kind.
   private func candidate(
     _ place: Int,
     _ parameters: RouteParameters,
