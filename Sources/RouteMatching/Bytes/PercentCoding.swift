@@ -51,8 +51,8 @@ enum PercentCoding {
     return end
   }
 
-  /// Returns the range of a valid path that is decoded to a given range, which is not empty;
-  /// decoding begins at `start`.
+  /// Returns the raw range of a valid path for a range of its decoded bytes, which must not be
+  /// empty; decoding begins at `start`.
   ///
   /// - Complexity: O(*n*) in the end of the range.
   static func rawRange(of range: ByteRange, in bytes: Bytes, from start: Int) -> ByteRange {
