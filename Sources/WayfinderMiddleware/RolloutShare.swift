@@ -23,9 +23,9 @@ public struct RolloutShare: Sendable, Hashable {
   public let percent: Double
 
   /// A share without any user.
-  public static let nobody = RolloutShare(unchecked: 0)
+  public static let noUsers = RolloutShare(unchecked: 0)
   /// A share of all users, including those without an identifier.
-  public static let everyone = RolloutShare(unchecked: 100)
+  public static let allUsers = RolloutShare(unchecked: 100)
 
   /// Creates a share from a percentage.
   ///

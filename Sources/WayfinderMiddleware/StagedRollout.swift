@@ -14,7 +14,7 @@ public import Wayfinder
 ///   user: { session.userID }
 /// )
 /// router.register("/checkout", [.external, .middleware(rollout)]) { _ in "the new checkout" }
-/// rollout.share = .everyone  // when the feature is complete
+/// rollout.share = .allUsers  // when the feature is complete
 /// ```
 ///
 /// For all other users, `instead` provides the outcome, or the journey is redirected to the
@@ -41,7 +41,7 @@ public final class StagedRollout: Middleware {
   ///     those with different names include independent users.
   ///   - share: The share of users that are included.
   ///   - user: Returns a permanent identifier of the user, or nil if there is none. Without an
-  ///     identifier the user is included only if the share is everyone.
+  ///     identifier, only ``RolloutShare/allUsers`` includes the user.
   ///   - instead: Returns the outcome for other users, or throws an error. It takes precedence over
   ///     the fallback. A journey that this closure starts has the origin of the app's own code; the
   ///     fallback keeps the link's origin.
@@ -63,7 +63,7 @@ public final class StagedRollout: Middleware {
 
   /// Whether the current user is included, for example to show a button.
   public var includesCurrentUser: Bool {
-    guard let user = user() else { return share == .everyone }
+    guard let user = user() else { return share == .allUsers }
     return share.includes(user, of: feature)
   }
 

@@ -73,7 +73,7 @@ struct JourneyTrackingTests {
 
   @Test("A redirected journey is reported once, with its final route")
   func redirected() async {
-    let rollout = StagedRollout(of: "a", to: .nobody, user: { nil }, fallback: "/b")
+    let rollout = StagedRollout(of: "a", to: .noUsers, user: { nil }, fallback: "/b")
     app.page("/a", .middleware(rollout))
     app.page("/b")
     #expect(await app.failure("/a", .universal) == nil)
@@ -159,7 +159,7 @@ struct JourneyTrackingTests {
     let app = TestApp(.production)
     let jumps = jumps
     app.router.use(JourneyTracking { jumps.record($0) })
-    let rollout = StagedRollout(of: "a", to: .nobody, user: { nil })
+    let rollout = StagedRollout(of: "a", to: .noUsers, user: { nil })
     app.page("/a", .middleware(rollout))
     #expect(await app.failure("/a", .universal)?.external.code == .notFound)
     #expect(jumps.entries.map(\.ending) == [.failed(.refused)])

@@ -46,7 +46,7 @@ struct MiddlewareSnippets {
       user: { session.userID }
     )
     router.register("/checkout", [.external, .middleware(rollout)]) { _ in "the new checkout" }
-    rollout.share = .everyone  // when the feature is complete
+    rollout.share = .allUsers  // when the feature is complete
     try await router.route(to: "/checkout")
     #expect(app.shown == ["the new checkout"])
   }

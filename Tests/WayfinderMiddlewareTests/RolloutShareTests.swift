@@ -39,15 +39,15 @@ struct RolloutShareTests {
     }
   }
 
-  @Test("The share nobody includes no users, and everyone includes all", arguments: users)
+  @Test("A share of no users includes none, and one of all users each", arguments: users)
   func ends(users: Users) throws {
     for user in users.identifiers {
-      #expect(!RolloutShare.nobody.includes(user, of: "checkout"))
-      #expect(RolloutShare.everyone.includes(user, of: "checkout"))
+      #expect(!RolloutShare.noUsers.includes(user, of: "checkout"))
+      #expect(RolloutShare.allUsers.includes(user, of: "checkout"))
     }
-    #expect(try RolloutShare(percent: 0) == .nobody)
-    #expect(try RolloutShare(percent: -0.0) == .nobody)
-    #expect(try RolloutShare(percent: 100) == .everyone)
+    #expect(try RolloutShare(percent: 0) == .noUsers)
+    #expect(try RolloutShare(percent: -0.0) == .noUsers)
+    #expect(try RolloutShare(percent: 100) == .allUsers)
   }
 
   @Test("Raising a share excludes no user", arguments: users)

@@ -77,23 +77,23 @@ struct StagedRolloutTests {
 
   @Test("Raising the share at run time applies to all routes of the feature")
   func raising() async throws {
-    let rollout = StagedRollout(of: "checkout", to: .nobody, user: { "user-3" })
+    let rollout = StagedRollout(of: "checkout", to: .noUsers, user: { "user-3" })
     for pattern in ["/checkout", "/checkout/done"] as [RoutePattern] {
       app.page(pattern, .middleware(rollout))
     }
     #expect(!rollout.includesCurrentUser)
     #expect(await app.failure("/checkout")?.code == .refused)
-    rollout.share = .everyone
+    rollout.share = .allUsers
     #expect(rollout.includesCurrentUser)
     #expect(await app.failure("/checkout") == nil)
     #expect(await app.failure("/checkout/done") == nil)
-    rollout.share = .nobody
+    rollout.share = .noUsers
     #expect(await app.failure("/checkout/done")?.code == .refused)
   }
 
   @Test("A user without an identifier is included only in the share everyone")
   func anonymous() async throws {
-    let rollout = StagedRollout(of: "checkout", to: .everyone, user: { nil })
+    let rollout = StagedRollout(of: "checkout", to: .allUsers, user: { nil })
     app.page("/checkout", .middleware(rollout))
     #expect(await app.failure("/checkout") == nil)
     rollout.share = try RolloutShare(percent: 100.0.nextDown)
@@ -108,7 +108,7 @@ struct StagedRolloutTests {
     let outcome = try await app.router.route(to: "/checkout")
     #expect(outcome.value() == "soon")
     #expect(app.shown.isEmpty)
-    rollout.share = .everyone
+    rollout.share = .allUsers
     #expect(try await app.router.route(to: "/checkout").kind != .returned)
     #expect(app.shown == ["/checkout"])
   }
@@ -129,7 +129,7 @@ struct StagedRolloutTests {
   func precedence() async throws {
     let rollout = StagedRollout(
       of: "checkout",
-      to: .nobody,
+      to: .noUsers,
       user: { nil },
       instead: { .result("soon", for: $0) },
       fallback: "/basket"
@@ -153,7 +153,7 @@ struct StagedRolloutFallbackTests {
 
   /// Makes a rollout that includes no user and redirects all users to a fallback path.
   private func rollout(fallback: RoutePath) -> StagedRollout {
-    StagedRollout(of: "checkout", to: .nobody, user: { nil }, fallback: fallback)
+    StagedRollout(of: "checkout", to: .noUsers, user: { nil }, fallback: fallback)
   }
 
   @Test(
@@ -178,7 +178,7 @@ struct StagedRolloutFallbackTests {
     #expect(request.origin == origin)
     #expect(request.link.scheme == scheme)
     #expect(request.link.rawQuery == nil)
-    rollout.share = .everyone
+    rollout.share = .allUsers
     #expect(await app.failure(text, origin) == nil)
     #expect(app.shown == ["basket", "/checkout/:step"])
   }

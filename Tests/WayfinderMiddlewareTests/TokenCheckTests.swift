@@ -112,7 +112,7 @@ struct TokenCheckTests {
   func redirected() async {
     session.gate.open()
     session.isValid = false
-    let rollout = StagedRollout(of: "a", to: .nobody, user: { nil }, fallback: "/orders")
+    let rollout = StagedRollout(of: "a", to: .noUsers, user: { nil }, fallback: "/orders")
     app.page("/a", .middleware(rollout))
     app.page("/orders", .middleware(check()))
     #expect(await app.failure("/a")?.code == .unauthorized)

@@ -39,7 +39,7 @@ extension StateDraft {
     Int(stateNumbers[Int(transition.target)])
   }
 
-  /// Returns whether one literal is the only way in which a path can continue after a state.
+  /// Returns whether no route ends at a state, and a path can continue only with one literal.
   private func hasOnlyOneLiteral(at state: Int) -> Bool {
     states[state].literals.hasOnlyOneLiteral && states[state].plainOrRare == UInt32.absent
       && states[state].route == UInt32.absent

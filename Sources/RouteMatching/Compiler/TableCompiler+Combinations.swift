@@ -54,6 +54,7 @@ extension PatternOutline {
   /// as a separate pattern.
   ///
   /// A catch-all must be the last part: after it, each combination would be searched at each segment.
+  /// The path must also have no more parameters than a match stores without an allocation.
   func hasFewCombinations(of path: Range<Int>) -> Bool {
     var (parameters, hasGroups) = (0, false)
     for part in path {

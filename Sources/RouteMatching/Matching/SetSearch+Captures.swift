@@ -10,6 +10,9 @@ extension SetSearch {
   }
 
   /// A route that matches the link, with the values that determine its precedence.
+  ///
+  /// A route with groups can have several derivations for one link: one for each combination of
+  /// taken and skipped groups that matches.
   struct Derivation {
     var route: UInt32
     /// The rank of the transition that matched each segment.

@@ -50,7 +50,7 @@ struct Constants: Sendable {
     // limit keeps the search short for each of the many `=` in a file.
     for distance in 1...6 {
       guard unit.tokens.indices.contains(place - distance) else { return false }
-      if ["NSString", "NSURLString", "char"].contains(unit.word(at: place - distance)) {
+      if ["NSString", "char"].contains(unit.word(at: place - distance)) {
         return true
       }
       guard unit.word(at: place - distance) != nil || unit.isMark("*", at: place - distance) else {

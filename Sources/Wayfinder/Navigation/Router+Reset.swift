@@ -6,9 +6,8 @@ extension Router {
   /// Ends all unfinished journeys and all waits for results with the code `cancelled`; for tests
   /// and previews.
   ///
-  /// Each unfinished journey and each wait for a result ends with the code `cancelled`. Tickets become
-  /// invalid, and services are created again at their next use. Routes, rules, modules, middleware, gates
-  /// and hosts do not change.
+  /// Tickets become invalid, services are created again at their next use, and ``journeys`` becomes
+  /// empty. Routes, rules, modules, middleware, gates and hosts do not change.
   ///
   /// - Complexity: O(*n*) in the number of unfinished journeys.
   public func reset() {

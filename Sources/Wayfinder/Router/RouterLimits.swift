@@ -24,7 +24,8 @@ public struct RouterLimits: Sendable, Hashable {
   public var gateTimeout: Duration = .seconds(300)
   /// The number of journeys that may wait in the inbox; a negative number counts as 0.
   ///
-  /// The cost of each journey that waits grows with the number of journeys that wait.
+  /// The cost of each journey that waits grows with the number of journeys that wait. The same
+  /// number of journeys may wait for a new window; further journeys continue in their own window.
   public var inboxCapacity = 16
 
   /// The number of journeys of a scene that may wait for a sign-in or a confirmation of the user; a

@@ -67,7 +67,7 @@ struct ParentScreenTests {
   }
 
   @Test("Queries, refusals, declines and errors call no parent")
-  func nobodyAsked() async throws {
+  func parentsNotAsked() async throws {
     page("/")
     app.router.register(
       "/declined",

@@ -198,7 +198,7 @@ struct UserQuestionsTests {
     #expect(user.asked.count == 1)
   }
 
-  @Test("A capacity of zero or less asks nobody")
+  @Test("With a capacity of zero or less, the user is not asked")
   func noCapacity() async {
     for capacity in [0, -1, .min] {
       router.limits.authorizationCapacity = capacity

@@ -118,7 +118,7 @@ struct NineQuestionsControlTests {
   func checked() async throws {
     let session = TokenSession()
     phone.router.use(TokenCheck(needing: { $0.pattern == "/me" }) { session.isValid })
-    let rollout = StagedRollout(of: "newMall", to: .nobody, user: { "ana" }, fallback: "/mall")
+    let rollout = StagedRollout(of: "newMall", to: .noUsers, user: { "ana" }, fallback: "/mall")
     phone.router.register("/mall/new", [.external, .middleware(rollout)]) { _ in
       Page(title: Phrase("The new mall"), content: Page.anyContent)
     }
@@ -127,7 +127,7 @@ struct NineQuestionsControlTests {
     #expect(await phone.open("/me", .internal) == "shown")
     #expect(await phone.open("/mall/new", .universal) == "shown")
     #expect(phone.host.top?.title[.english] == "Mall")
-    rollout.share = .everyone
+    rollout.share = .allUsers
     #expect(await phone.open("/mall/new", .internal) == "shown")
     #expect(phone.host.top?.title[.english] == "The new mall")
   }

@@ -126,7 +126,7 @@ private struct ScenarioPlayer {
     await open("noToken", "/sandbox/new-mall", .internal)
     run.hasToken = true
     await open("notYet", "https://momentsapp.com/sandbox/new-mall", .universal)
-    run.rollout.share = .everyone
+    run.rollout.share = .allUsers
     await open("everyone", "/sandbox/new-mall", .internal)
   }
 

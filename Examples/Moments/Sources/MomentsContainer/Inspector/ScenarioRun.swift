@@ -28,7 +28,7 @@ final class ScenarioRun {
   /// The share of users that see the new mall.
   let rollout = StagedRollout(
     of: "newMall",
-    to: .nobody,
+    to: .noUsers,
     user: { "the visitor" },
     fallback: "/mall"
   )

@@ -214,14 +214,14 @@ struct NineQuestionsControlTests {
     try await kind.run { phone in
       let session = TokenSession()
       phone.use(TokenCheck(needing: { $0.pattern == "/me" }) { session.isValid })
-      let rollout = StagedRollout(of: "newMall", to: .nobody, user: { "ana" }, fallback: "/mall")
+      let rollout = StagedRollout(of: "newMall", to: .noUsers, user: { "ana" }, fallback: "/mall")
       phone.register("/mall/new", "The new mall", .middleware(rollout))
       #expect(await phone.open("/me", .internal) == "unauthorized")
       session.isValid = true
       #expect(await phone.open("/me", .internal) == "shown")
       #expect(await phone.open("/mall/new", .universal) == "shown")
       #expect(phone.title == "Mall")
-      rollout.share = .everyone
+      rollout.share = .allUsers
       #expect(await phone.open("/mall/new", .internal) == "shown")
       #expect(phone.title == "The new mall")
     }
