@@ -5,7 +5,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Values of controllers, which are released after their controllers.
+/// A table with one value for each controller; the value of a released controller is removed.
 @MainActor
 struct ControllerValues<Value> {
   private struct Entry {

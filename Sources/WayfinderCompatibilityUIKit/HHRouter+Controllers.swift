@@ -47,8 +47,8 @@ extension HHRouter {
     }
   }
 
-  /// Adds a class of controllers, as ``map(_:toControllerClass:file:line:)`` does, with the label that
-  /// Swift gave the call.
+  /// Adds a class of controllers for a route; equal to ``map(_:toControllerClass:file:line:)``,
+  /// with the argument label that Swift gives the Objective-C method.
   ///
   /// - Parameters:
   ///   - route: The pattern.
@@ -64,7 +64,7 @@ extension HHRouter {
     map(route, toControllerClass: controllerClass, file: file, line: line)
   }
 
-  /// Returns a new controller for a link, which the caller shows.
+  /// Returns a new controller for a link, without showing the controller.
   ///
   /// - Parameter route: The link.
   /// - Returns: The controller with its ``UIKit/UIViewController/params``; nil if no route matches, or the

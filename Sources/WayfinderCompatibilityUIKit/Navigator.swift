@@ -9,7 +9,8 @@ public import UIKit
 import Wayfinder
 import WayfinderCompatibility
 
-/// The navigator of URLNavigator; its routes belong to the router of `OlderRouters`.
+/// A navigator with the methods of URLNavigator; its routes are registered on the router that the
+/// app has given to `OlderRouters`.
 ///
 /// ```swift
 /// let navigator = Navigator()
@@ -25,28 +26,28 @@ import WayfinderCompatibility
 @preconcurrency
 @MainActor
 open class Navigator: NavigatorProtocol {
-  /// The matcher, to which an app may add kinds of values.
+  /// The matcher of URLs; an app can add kinds of placeholders to it.
   public let matcher = URLMatcher()
-  /// The delegate that decides about each screen.
+  /// The delegate that decides whether a screen is pushed or presented.
   open weak var delegate: (any NavigatorDelegate)?
 
   private let screens = OldRoutes(.urlNavigator, isReplacing: true, readsPaths: true)
   private let handlers = OldRoutes(.urlNavigator, isReplacing: true, readsPaths: true)
-  /// The content of the controller that a call for a URL shows.
+  /// The navigation content of the route whose controller is being shown; nil at other times.
   private var content: NavigationContent?
   /// The error of the last attempt to show a controller.
   private var failure: RouteError?
 
-  /// The arguments of a call.
+  /// The arguments of one call that opens a URL.
   private struct Call {
     let url: any URLConvertible
     let context: Any?
-    /// Shows the controller; nil if the caller does.
+    /// A closure that shows the controller; nil if the caller shows the controller itself.
     var show: (@MainActor (UIViewController) -> UIViewController?)?
     var transition = RouteTransition.show
   }
 
-  /// Creates a navigator, whose routes belong to the app's router.
+  /// Creates a navigator that registers its routes on the app's router.
   public init() {
     for routes in [screens, handlers] {
       routes.accepts = { [matcher] in matcher.values(of: $0) != nil }
@@ -105,7 +106,7 @@ open class Navigator: NavigatorProtocol {
     }
   }
 
-  /// Adds a function that makes controllers for a pattern, for code that knows only the protocol.
+  /// Adds a function that makes controllers for a pattern; called through ``NavigatorProtocol``.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
@@ -115,7 +116,7 @@ open class Navigator: NavigatorProtocol {
     register(pattern, file: #fileID, line: #line, factory)
   }
 
-  /// Adds a function that handles URLs of a pattern, for code that knows only the protocol.
+  /// Adds a function that handles URLs of a pattern; called through ``NavigatorProtocol``.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
@@ -291,7 +292,8 @@ open class Navigator: NavigatorProtocol {
     perform(call, screens) as? UIViewController
   }
 
-  /// Opens a URL, and returns the controller, or `()` for code without a value; nil if no route handled it.
+  /// Opens a URL, and returns the controller, or `()` if the code of the route returns no value;
+  /// nil if no route handled the URL.
   private func perform(_ call: Call, _ routes: OldRoutes) -> Any? {
     do throws(RouteError) {
       let value = try OlderRouters.shared.perform(call.url.urlStringValue) {

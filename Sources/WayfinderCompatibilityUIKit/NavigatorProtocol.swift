@@ -5,14 +5,14 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// A function that makes a controller for a URL; nil if it makes none.
+/// A function that makes a controller for a URL, or returns nil to decline the URL.
 public typealias ViewControllerFactory =
   @MainActor (_ url: any URLConvertible, _ values: [String: Any], _ context: Any?) ->
   UIViewController?
 /// A function that handles a URL, and returns whether it has handled it.
 public typealias URLOpenHandlerFactory =
   @MainActor (_ url: any URLConvertible, _ values: [String: Any], _ context: Any?) -> Bool
-/// A function that handles one URL, and returns whether it has handled it.
+/// A function without arguments that handles one URL, and returns whether it has handled that URL.
 public typealias URLOpenHandler = @MainActor () -> Bool
 
 /// A type that pushes controllers: `UINavigationController`, or a replacement in a test.
@@ -47,7 +47,7 @@ public protocol UIViewControllerType: AnyObject {
 extension UINavigationController: UINavigationControllerType {}
 extension UIViewController: UIViewControllerType {}
 
-/// Decisions about the screens of a ``Navigator``; by default each one is shown.
+/// A delegate that decides whether a ``Navigator`` shows a screen; by default each screen is shown.
 @preconcurrency
 @MainActor
 public protocol NavigatorDelegate: AnyObject {
@@ -75,24 +75,24 @@ public protocol NavigatorDelegate: AnyObject {
 }
 
 extension NavigatorDelegate {
-  /// Returns true.
+  /// Returns true, so that each controller is pushed.
   public func shouldPush(
     viewController: UIViewController,
     from: any UINavigationControllerType
   ) -> Bool { true }
 
-  /// Returns true.
+  /// Returns true, so that each controller is presented.
   public func shouldPresent(
     viewController: UIViewController,
     from: any UIViewControllerType
   ) -> Bool { true }
 }
 
-/// The calls of a ``Navigator``, for code that is tested with a replacement.
+/// The methods of a ``Navigator`` as a protocol, so that a test can replace the navigator.
 @preconcurrency
 @MainActor
 public protocol NavigatorProtocol: AnyObject {
-  /// The delegate that decides about each screen.
+  /// The delegate that decides whether a screen is pushed or presented.
   var delegate: (any NavigatorDelegate)? { get set }
 
   /// Adds a function that makes controllers for a pattern.

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
-/// The router of Routable that all code of an app shares.
+/// A router with the methods of the older library Routable; all code of an app shares one.
 ///
 /// ```swift
 /// Routable.sharedRouter().navigationController = navigationController
@@ -19,7 +19,7 @@ public final class Routable: UPRouter {
   /// Returns the shared router.
   public static func sharedRouter() -> Routable { shared }
 
-  /// Returns a new router, whose routes belong to the app's router too.
+  /// Returns a new router, which also registers its routes on the app's router.
   public static func newRouter() -> Routable { Routable() }
 }
 #endif

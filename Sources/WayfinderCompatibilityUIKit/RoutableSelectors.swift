@@ -19,12 +19,13 @@ private protocol RoutableMethods {
   static func alloc(withRouterParams params: [AnyHashable: Any]?) -> UIViewController?
 }
 
-/// The creation of controllers with the selectors of Routable.
+/// Functions that create controllers with the Objective-C selectors of Routable.
 ///
 /// The checks on Linux, which has no Objective-C, never compile this code.
 @MainActor
 enum RoutableSelectors {
-  /// Returns a closure that creates controllers of a class; nil for a class without the methods.
+  /// Returns a closure that creates controllers of a class; nil if the class has no method of
+  /// Routable.
   static func maker(
     of controllerClass: AnyClass
   ) -> (([AnyHashable: Any]?) -> UIViewController?)? {

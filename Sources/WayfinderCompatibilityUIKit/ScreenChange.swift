@@ -9,7 +9,7 @@ import Wayfinder
 import WayfinderCompatibility
 import WayfinderUIKit
 
-/// A change of the screens of one window that a call of an older router makes.
+/// A change of the screens in one window, requested by a call of an older router.
 ///
 /// If the app's router has a host for the window, the change takes its turn among the journeys of the
 /// window, and the host records the screen. Otherwise the change is made at once.
@@ -21,7 +21,7 @@ struct ScreenChange {
   /// The content of the screen; nil if no route has made the screen.
   let content: NavigationContent?
 
-  /// A screen that was shown.
+  /// The screen that a change has pushed or presented.
   struct Shown {
     let screen: UIViewController
     /// The presented controller that contains the screen; nil if the screen was pushed.

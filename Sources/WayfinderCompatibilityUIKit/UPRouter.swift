@@ -10,16 +10,18 @@ import Wayfinder
 import WayfinderCompatibility
 import WayfinderUIKit
 
-/// The code of a route of Routable.
+/// A closure that runs when a link opens a route of Routable; its argument contains the values of
+/// the link.
 public typealias RouterOpenCallback = @MainActor ([AnyHashable: Any]?) -> Void
 
-/// The calls of a router of Routable; the routes belong to the router of `OlderRouters`.
+/// A router with the methods of Routable; its routes are registered on the router that the app has
+/// given to `OlderRouters`.
 @preconcurrency
 @MainActor
 public class UPRouter {
   /// The navigation controller that shows the controllers of the routes.
   public var navigationController: UINavigationController?
-  /// Whether the older router raised no exceptions; this one never does, so the value has no effect.
+  /// A setting of the older router that has no effect, because this router never raises exceptions.
   public var ignoresExceptions = false
 
   private static let linkCharacters = CharacterSet.urlPathAllowed.union(.urlQueryAllowed)
@@ -28,13 +30,13 @@ public class UPRouter {
   private let routes = OldRoutes(.routable, isReplacing: true, readsPaths: true)
   private var options: [String: UPRouterOptions] = [:]
 
-  /// The arguments of a call.
+  /// The arguments of one call of ``open(_:animated:extraParams:)``.
   private struct Call {
     let animated: Bool
     let extraParams: [AnyHashable: Any]?
   }
 
-  /// Creates a router, whose routes belong to the app's router too.
+  /// Creates a router that registers its routes on the app's router.
   public init() {}
 
   // MARK: Registration
@@ -106,7 +108,7 @@ public class UPRouter {
     }
   }
 
-  /// Adds code for a pattern, with the label of Objective-C.
+  /// Adds code for a pattern, with the argument labels of the Objective-C method.
   ///
   /// - Parameters:
   ///   - format: The pattern.
@@ -120,7 +122,7 @@ public class UPRouter {
     map(format, toCallback: callback, with: options)
   }
 
-  /// Adds a class of controllers for a pattern, with the label of Objective-C.
+  /// Adds a class of controllers for a pattern, with the argument labels of the Objective-C method.
   ///
   /// - Parameters:
   ///   - format: The pattern.
@@ -299,7 +301,8 @@ extension UPRouterOptions {
 }
 
 extension UIViewController {
-  /// Returns the controller itself if it is a navigation controller, and otherwise one around it.
+  /// Returns the controller itself if it is a navigation controller, and otherwise a navigation
+  /// controller around it.
   fileprivate func inStack() -> UIViewController {
     if self is UINavigationController { return self }
     let stack = UINavigationController(rootViewController: self)

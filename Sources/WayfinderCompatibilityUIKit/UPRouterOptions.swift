@@ -9,13 +9,13 @@ public import UIKit
 @preconcurrency
 @MainActor
 public final class UPRouterOptions {
-  /// Whether the controller is presented, and not pushed.
+  /// Whether the controller is presented instead of pushed.
   public var isModal = false
   /// The presentation style of the controller; `none` keeps the style of the controller.
   public var presentationStyle = UIModalPresentationStyle.none
   /// The transition style of the controller.
   public var transitionStyle = UIModalTransitionStyle.coverVertical
-  /// Values for the controller, which those of the caller and of the link replace.
+  /// Default values for the controller; values of the caller and of the link replace them by name.
   public var defaultParams: [AnyHashable: Any]?
   /// Whether the controller replaces the stack of the navigation controller.
   public var shouldOpenAsRootViewController = false

@@ -7,18 +7,18 @@ public import Foundation
 
 /// A value that is the text of a URL.
 public protocol URLConvertible {
-  /// The URL; nil if the text is none.
+  /// The URL; nil if the text is not a valid URL.
   var urlValue: URL? { get }
-  /// The text.
+  /// The text of the URL.
   var urlStringValue: String { get }
-  /// The values of the query; of a repeated name, the last one.
+  /// The values of the query items by name; for a repeated name, the value of the last item.
   var queryParameters: [String: String] { get }
   /// The items of the query; nil if there is no query.
   var queryItems: [URLQueryItem]? { get }
 }
 
 extension URLConvertible {
-  /// The values of the query; of a repeated name, the last one.
+  /// The values of the query items by name; for a repeated name, the value of the last item.
   ///
   /// A name is not decoded. An item without `=` is ignored.
   public var queryParameters: [String: String] {
@@ -36,7 +36,7 @@ extension URLConvertible {
 }
 
 extension String: URLConvertible {
-  /// The URL; characters that no URL may contain are percent-encoded.
+  /// The URL of this text; characters that a URL cannot contain are percent-encoded.
   public var urlValue: URL? {
     if let url = URL(string: self) { return url }
     let allowed = CharacterSet.urlHostAllowed.union(.urlPathAllowed).union(.urlQueryAllowed)

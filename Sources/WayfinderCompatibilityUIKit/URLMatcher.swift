@@ -32,11 +32,13 @@ extension URLMatchResult: Sendable {}
 @preconcurrency
 @MainActor
 open class URLMatcher {
-  /// A function that converts a segment of a URL to a value, or returns nil if it is none.
+  /// A function that converts a segment of a URL to a value, or returns nil if it cannot convert
+  /// the segment.
   public typealias URLValueConverter =
     @MainActor (_ pathComponents: [String], _ index: Int) -> Any?
 
-  /// The converters by the kind in a placeholder `<kind:name>`; an app may add kinds.
+  /// The functions that convert segments; the key is the kind in a placeholder `<kind:name>`, and
+  /// an app can add kinds.
   ///
   /// The kinds `int`, `float` and `uuid` match only such values, also with another converter.
   open var valueConverters: [String: URLValueConverter] = [
@@ -50,7 +52,8 @@ open class URLMatcher {
   /// Creates a matcher with the converters of the older router.
   public init() {}
 
-  /// Returns the first of some patterns that matches a URL, of those with the most literal segments.
+  /// Returns the match of a URL: of the matching patterns with the most literal segments, the first
+  /// one.
   ///
   /// - Parameters:
   ///   - url: The URL.
@@ -71,7 +74,7 @@ open class URLMatcher {
     return nil
   }
 
-  /// Returns the values of a match; nil if a converter of the app does not accept one.
+  /// Returns the values of a match; nil if a converter of the app rejects a segment.
   func values(of parameters: DialectParameters) -> [String: Any]? {
     var values: [String: Any] = [:]
     for (name, value) in parameters.asURLNavigator { values[name] = value.anyValue }

@@ -6,7 +6,7 @@
 import Foundation
 import UIKit
 
-/// The application of the process, for code that app extensions can compile too.
+/// Access to `UIApplication.shared` from code that must also compile in app extensions.
 @MainActor
 enum RunningApplication {
   /// The application; nil if there is none, as in some app extensions.

@@ -7,7 +7,7 @@ import RouteNavigation
 import UIKit
 import Wayfinder
 
-/// The controllers of a window with the navigation entries that they show.
+/// A table of the controllers of one window, with the navigation entry that each of them shows.
 ///
 /// Controllers are referenced weakly, because only the window keeps a screen alive.
 @MainActor

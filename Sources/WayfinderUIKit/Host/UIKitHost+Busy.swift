@@ -10,7 +10,8 @@ public import Wayfinder
 // Links wait while a gesture, a transition or an alert is in progress.
 
 extension UIKitHost {
-  /// Whether a gesture, a transition of the app, an alert or an action sheet is on the screen.
+  /// Whether a gesture or a transition of the app is running, or an alert or an action sheet is
+  /// shown.
   ///
   /// An alert that the app shows in a window of its own counts too, if that window is in the same
   /// scene and not below the window of the host. An overlay does not count.
@@ -29,7 +30,7 @@ extension UIKitHost {
     }.compactMap { $0.rootViewController?.presentedAlert }.first
   }
 
-  /// Waits until the gesture, the transition, or the alert has ended.
+  /// Waits until no gesture or transition of the app is running and no alert is shown.
   public func waitUntilIdle() async {
     while isBusy {
       if let transition = runningTransition {
@@ -48,8 +49,8 @@ extension UIKitHost {
     }
   }
 
-  /// Waits until a presented controller or the root is no longer in a window, or the window of the
-  /// controller is hidden.
+  /// Waits until an alert is closed: its view or the view of the root has left the window, or the
+  /// window of the alert is hidden.
   ///
   /// UIKit does not report the end of an alert, but it removes the container view of the
   /// presentation, which may contain views of the app: see
@@ -85,7 +86,8 @@ extension UIKitHost {
 }
 
 extension UIViewController {
-  /// The alert above all controllers that this root controller presents.
+  /// The alert or action sheet at the top of the controllers that this controller presents; nil if
+  /// the top is another controller.
   fileprivate var presentedAlert: UIAlertController? {
     var front = self
     while let next = front.presentedViewController { front = next }

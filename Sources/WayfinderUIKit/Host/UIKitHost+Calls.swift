@@ -11,10 +11,11 @@ import Wayfinder
 // that the state of the window has their routes.
 
 extension UIKitHost {
-  /// Whether no plan is performed and no transition is running.
+  /// Whether the host can change screens now, because it performs no plan and no transition is
+  /// running.
   package var canChangeScreens: Bool { !isPerforming && runningTransition == nil }
 
-  /// Returns whether a controller is inside of the root, or presented over it.
+  /// Returns whether a controller is the root, is inside the root, or is presented over the root.
   package func contains(_ controller: UIViewController) -> Bool {
     var next: UIViewController? = controller
     while let inner = next {
@@ -24,7 +25,7 @@ extension UIKitHost {
     return false
   }
 
-  /// Records that a controller shows a content, after a call has pushed or presented the controller.
+  /// Records the content of a controller that a call of an older router has pushed or presented.
   ///
   /// - Parameters:
   ///   - controller: The controller.
@@ -45,7 +46,7 @@ extension UIKitHost {
     records.setPresentation(.presented(style), of: container)
   }
 
-  /// Adds the popover anchor that a controller lacks before it is presented.
+  /// Adds a popover anchor to a controller that has none, before the controller is presented.
   package func prepare(_ container: UIViewController, over front: UIViewController) {
     prepare(container, container, over: front, from: nil)
   }
@@ -55,7 +56,8 @@ extension UIKitHost {
 }
 
 extension RouteTransition.PresentationStyle {
-  /// Creates the style that is most similar to a style of UIKit.
+  /// Creates the presentation style of the router that is most similar to a presentation style of
+  /// UIKit.
   package init(_ style: UIModalPresentationStyle) {
     switch style {
     case .fullScreen: self = .fullScreen

@@ -10,7 +10,7 @@ import Wayfinder
 // This file dismisses presented controllers.
 
 extension UIKitHost {
-  /// Dismisses everything that is presented over an entry, or over the root.
+  /// Dismisses everything that is presented over the screen of an entry, or over the root.
   ///
   /// A full-screen presentation has removed the views below it (Apple's page
   /// `UIModalPresentationStyle.fullScreen`). Its dismissal adds them again, and the controller on

@@ -114,7 +114,8 @@ extension UIKitHost {
     }
   }
 
-  /// Observes the front screen, and all screens for whose results callers wait.
+  /// Observes the front screen and the screens with a waiting caller, so that the caller receives
+  /// `cancelled` when its screen is closed.
   ///
   /// UIKit does not report a dismissal by code, and its delegates belong to the app. But each of
   /// these screens leaves the window, or is released, when it or a screen below it is closed.

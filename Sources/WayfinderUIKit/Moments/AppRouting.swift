@@ -48,7 +48,8 @@ public protocol Navigating {
   )
 }
 
-/// A router of the published interface: it opens URLs with registered navigators.
+/// A router of the published interface of the Moments app: it opens URLs with registered
+/// navigators.
 @preconcurrency
 @MainActor
 public protocol AppRouting {
@@ -81,8 +82,7 @@ extension AppRouting {
 }
 
 extension RouteTransition {
-  /// Creates the router's transition that corresponds to a transition type of the published
-  /// interface.
+  /// Creates the router's transition that corresponds to a ``TransitionType``.
   public init(_ type: TransitionType) {
     switch type {
     case .show: self = .show

@@ -6,7 +6,8 @@
 public import UIKit
 import Wayfinder
 
-/// An adapter from a navigator of the published interface to a navigator of the router.
+/// An adapter with which the router uses a ``Navigating`` value of the Moments app as a
+/// `Navigator`.
 ///
 /// A navigator of the published interface makes and shows its screen in one call. The adapter calls
 /// it when the router needs the screen. It intercepts `navigate(to:from:using:)`, and shows the
@@ -23,7 +24,7 @@ final class MomentsNavigator: Navigator {
     let type: TransitionType
   }
 
-  /// Creates a navigator of the router.
+  /// Creates an adapter for a navigator of the published interface.
   ///
   /// - Parameters:
   ///   - navigating: The navigator of the published interface.
@@ -88,15 +89,15 @@ final class MomentsNavigator: Navigator {
 }
 
 extension TransitionType {
-  /// Creates the transition type that is most similar to a transition of the router.
+  /// Creates the ``TransitionType`` that is most similar to a transition of the router.
   fileprivate init(_ transition: RouteTransition) {
     self = transition.covers ? .present : .show
   }
 }
 
 extension UIViewController {
-  /// The identifiers of this controller and of all controllers that it contains or presents, by
-  /// which a change of the screens is detected.
+  /// The identifiers of this controller and of all controllers that it contains or presents;
+  /// different identifiers mean that the screens have changed.
   ///
   /// If they differ after a call, the call has changed the screens.
   fileprivate var shape: [ObjectIdentifier] {

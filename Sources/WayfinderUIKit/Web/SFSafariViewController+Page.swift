@@ -9,7 +9,8 @@ import UIKit
 public import Wayfinder
 
 extension SFSafariViewController {
-  /// Creates the screen of a route that shows a web page with Safari, outside of the app's own web views.
+  /// Creates a screen that shows a web page in Safari's view controller instead of a web view of
+  /// the app.
   ///
   /// ```swift
   /// router.register("/help/:topic", .transition(.present(.fullScreen))) { request in

@@ -77,7 +77,7 @@ public struct WebSignIn {
   }
 }
 
-/// One `ASWebAuthenticationSession`, whose end resumes the waiting caller once.
+/// One `ASWebAuthenticationSession`, with the caller that waits for its end.
 @MainActor
 private final class WebSession: NSObject, ASWebAuthenticationPresentationContextProviding {
   private let window: UIWindow
