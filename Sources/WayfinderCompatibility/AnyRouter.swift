@@ -4,7 +4,8 @@
 
 package import Wayfinder
 
-/// A router whose `Screen` type is erased, because the older routers have no such type.
+/// A router with any type of screens, because the classes of the older routers have no type
+/// parameter `Screen`.
 @MainActor
 package protocol AnyRouter: AnyObject {
   var patternProblems: [RegistrationError.Problem] { get set }
@@ -33,7 +34,8 @@ package protocol AnyRouter: AnyObject {
 }
 
 extension Router: AnyRouter {
-  /// Registers a route with a screen if the router has screens of the type, and otherwise an action.
+  /// Registers a route that shows a screen if `screenType` is the type of the router's screens, and
+  /// otherwise an action.
   package func add(
     _ pattern: RoutePattern,
     _ configuration: RouteConfiguration,

@@ -15,10 +15,12 @@ public enum HHRouteType: Int, Sendable {
   case block = 2
 }
 
-/// The code of a route of HHRouter.
+/// A closure that runs when a link opens a route of HHRouter: it receives the values of the link,
+/// and returns an object or nil.
 public typealias HHRouterBlock = @MainActor ([AnyHashable: Any]?) -> Any?
 
-/// The calls of HHRouter; the routes belong to the router of ``OlderRouters``.
+/// A router with the methods of HHRouter; its routes are registered on the router that the app has
+/// given to ``OlderRouters``.
 ///
 /// The calls for controllers are in `WayfinderCompatibilityUIKit`.
 @preconcurrency
@@ -36,14 +38,14 @@ public final class HHRouter {
 
   static func reset() { instance = HHRouter() }
 
-  /// The schemes that are removed from links; set them before routes are added.
+  /// The schemes that are removed from the beginning of links; set them before routes are added.
   public var schemes: [String] = []
 
-  /// The arguments of a call.
+  /// The arguments of one call that opens a link.
   package struct Call {
-    /// The further values.
+    /// The values that the caller adds to those of the link; nil for none.
     package let values: [AnyHashable: Any]?
-    /// Whether the call returns a controller, and not the value of a block.
+    /// Whether the caller wants a controller instead of the value of a block.
     package let wantsController: Bool
 
     package init(values: [AnyHashable: Any]?, wantsController: Bool) {
@@ -52,7 +54,7 @@ public final class HHRouter {
     }
   }
 
-  /// The routes of all calls.
+  /// The routes for controllers and for blocks.
   package var routes: OldRoutes {
     if let table { return table }
     let new = OldRoutes(.hhRouter(schemes: schemes), isReplacing: true)
@@ -83,7 +85,8 @@ public final class HHRouter {
     }
   }
 
-  /// Adds a block for a route, as ``map(_:file:line:to:)``; Swift has imported the call under both names.
+  /// Adds a block for a route; equal to ``map(_:file:line:to:)``, because Swift imports the
+  /// Objective-C method under both names.
   ///
   /// - Parameters:
   ///   - route: The pattern.
@@ -100,14 +103,14 @@ public final class HHRouter {
     map(route, file: file, line: line, to: block)
   }
 
-  /// Returns the values of a link as the router delivered them.
+  /// Returns the values of a link in the form in which HHRouter passed them to a block.
   package static func values(_ parameters: DialectParameters) -> [AnyHashable: Any] {
     var values: [AnyHashable: Any] = [:]
     for (name, value) in parameters.asHHRouter { values[name] = value.anyValue }
     return values
   }
 
-  /// Returns a block that opens a link with further values, which replace those of the link.
+  /// Returns a block that opens a link; the argument of the block replaces values of the link.
   ///
   /// - Parameter route: The link.
   /// - Returns: The block; nil if no route matches, or the policy refuses the link.

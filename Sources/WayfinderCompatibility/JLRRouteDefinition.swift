@@ -9,13 +9,13 @@
 @preconcurrency
 @MainActor
 open class JLRRouteDefinition {
-  /// The scheme of the routes; empty before the definition is added.
+  /// The scheme of the ``JLRoutes`` object to which the definition was added; empty before.
   public private(set) var scheme = ""
   /// The pattern as it was added, with its optional groups.
   public let pattern: String
   /// The priority; a route with a higher priority is tried first.
   public let priority: UInt
-  /// The code of the route; it returns whether it has handled the link.
+  /// A closure that runs when a link opens the route, and returns whether it has handled the link.
   public let handlerBlock: @MainActor ([AnyHashable: Any]) -> Bool
 
   private(set) var isAdded = false
@@ -40,7 +40,7 @@ open class JLRRouteDefinition {
     return path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Stores the scheme of the routes to which the definition was added.
+  /// Stores the scheme of the ``JLRoutes`` object to which the definition was added.
   ///
   /// - Parameter scheme: The scheme; `JLRoutesGlobalRoutesScheme` for the global routes.
   open func didBecomeRegistered(forScheme scheme: String) { self.scheme = scheme }

@@ -13,7 +13,7 @@ public protocol JLRRouteHandlerTarget: AnyObject {
   func handleRoute(withParameters parameters: [String: Any]) -> Bool
 }
 
-/// Handlers for ``JLRoutes`` that call an object.
+/// Functions that create handlers for ``JLRoutes`` from an object with a method.
 @preconcurrency
 @MainActor
 public enum JLRRouteHandler {

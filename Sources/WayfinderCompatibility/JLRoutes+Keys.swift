@@ -5,35 +5,36 @@
 // The names are those of JLRoutes.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The key of the pattern in the parameters of a handler.
+/// The key under which the parameters of a handler contain the pattern of the route.
 public let JLRoutePatternKey = "JLRoutePattern"
-/// The key of the URL in the parameters of a handler.
+/// The key under which the parameters of a handler contain the URL.
 public let JLRouteURLKey = "JLRouteURL"
-/// The key of the scheme in the parameters of a handler.
+/// The key under which the parameters of a handler contain the scheme of the route.
 public let JLRouteSchemeKey = "JLRouteScheme"
-/// The key of the segments of a wildcard in the parameters of a handler.
+/// The key under which the parameters of a handler contain the segments that the wildcard `*`
+/// matched.
 public let JLRouteWildcardComponentsKey = "JLRouteWildcardComponents"
-/// The scheme of the global routes.
+/// The value that the global routes, which match links of all schemes, use as their scheme.
 public let JLRoutesGlobalRoutesScheme = "JLRoutesGlobalRoutesScheme"
 
-/// The key of the pattern in JLRoutes 1.
+/// The name of ``JLRoutePatternKey`` in JLRoutes 1.
 @available(*, deprecated, renamed: "JLRoutePatternKey")
 public let kJLRoutePatternKey = JLRoutePatternKey
-/// The key of the URL in JLRoutes 1.
+/// The name of ``JLRouteURLKey`` in JLRoutes 1.
 @available(*, deprecated, renamed: "JLRouteURLKey")
 public let kJLRouteURLKey = JLRouteURLKey
-/// The key of the scheme in JLRoutes 1.
+/// The name of ``JLRouteSchemeKey`` in JLRoutes 1.
 @available(*, deprecated, renamed: "JLRouteSchemeKey")
 public let kJLRouteSchemeKey = JLRouteSchemeKey
-/// The key of the scheme in older versions of JLRoutes 1.
+/// The name of ``JLRouteSchemeKey`` in older versions of JLRoutes 1.
 @available(*, deprecated, renamed: "JLRouteSchemeKey")
 public let kJLRouteNamespaceKey = JLRouteSchemeKey
-/// The key of the segments of a wildcard in JLRoutes 1.
+/// The name of ``JLRouteWildcardComponentsKey`` in JLRoutes 1.
 @available(*, deprecated, renamed: "JLRouteWildcardComponentsKey")
 public let kJLRouteWildcardComponentsKey = JLRouteWildcardComponentsKey
-/// The scheme of the global routes in JLRoutes 1.
+/// The name of ``JLRoutesGlobalRoutesScheme`` in JLRoutes 1.
 @available(*, deprecated, renamed: "JLRoutesGlobalRoutesScheme")
 public let kJLRoutesGlobalRoutesScheme = JLRoutesGlobalRoutesScheme
-/// The scheme of the global routes in older versions of JLRoutes 1.
+/// The name of ``JLRoutesGlobalRoutesScheme`` in older versions of JLRoutes 1.
 @available(*, deprecated, renamed: "JLRoutesGlobalRoutesScheme")
 public let kJLRoutesGlobalNamespaceKey = JLRoutesGlobalRoutesScheme

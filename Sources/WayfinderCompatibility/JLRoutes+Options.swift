@@ -5,7 +5,7 @@
 import RouteDialects
 
 extension JLRoutes {
-  /// The options of all schemes.
+  /// The settings that apply to the routes of all schemes.
   struct Options {
     var decodesPlus = true
     var treatsHostAsPathComponent = false
@@ -25,26 +25,27 @@ extension JLRoutes {
     )
   }
 
-  /// Sets whether `+` in values is a space, which it is by default.
+  /// Sets whether `+` in the values of a link means a space; true by default.
   ///
   /// - Parameter shouldDecode: Whether `+` is a space.
   public static func setShouldDecodePlusSymbols(_ shouldDecode: Bool) {
     options.decodesPlus = shouldDecode
   }
 
-  /// Returns whether `+` in values is a space.
+  /// Returns whether `+` in the values of a link means a space.
   ///
   /// - Returns: True by default.
   public static func shouldDecodePlusSymbols() -> Bool { options.decodesPlus }
 
-  /// Sets whether a host with a dot is a segment of the path, which it is not by default.
+  /// Sets whether a host with a dot, such as `example.com`, is the first segment of the path; false
+  /// by default.
   ///
   /// - Parameter treatsHost: Whether each host is a segment.
   public static func setAlwaysTreatsHostAsPathComponent(_ treatsHost: Bool) {
     options.treatsHostAsPathComponent = treatsHost
   }
 
-  /// Returns whether a host with a dot is a segment of the path.
+  /// Returns whether a host with a dot, such as `example.com`, is the first segment of the path.
   ///
   /// - Returns: False by default.
   public static func alwaysTreatsHostAsPathComponent() -> Bool { options.treatsHostAsPathComponent }

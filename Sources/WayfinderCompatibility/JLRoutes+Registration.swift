@@ -95,7 +95,7 @@ extension JLRoutes {
     if isAdded { definition.add(to: scheme ?? "") }
   }
 
-  /// The handler of the first route with a pattern; assign one to add a route.
+  /// The handler of the first route with a pattern; an assignment adds a route.
   ///
   /// As in JLRoutes, nil adds a route that handles every link, and an earlier route stays.
   ///
@@ -108,7 +108,7 @@ extension JLRoutes {
     set { addRoute(pattern, handler: newValue) }
   }
 
-  /// Adds a route, as an assignment to the subscript.
+  /// Adds a route; equal to an assignment to the subscript.
   ///
   /// - Parameters:
   ///   - handler: A ``Handler``, or nil for a route that handles every link.
@@ -125,7 +125,7 @@ extension JLRoutes {
     }
   }
 
-  /// Removes the first route with a pattern, as it was added.
+  /// Removes the first route with a pattern, written as it was when the route was added.
   ///
   /// - Parameter pattern: The pattern.
   public func removeRoute(withPattern pattern: String) {
@@ -133,7 +133,7 @@ extension JLRoutes {
     space.table.remove { $0.definition === first }
   }
 
-  /// Removes the routes whose definitions are equal to one.
+  /// Removes all routes whose definition is equal to the given definition.
   ///
   /// - Parameter definition: The definition.
   public func removeRoute(_ definition: JLRRouteDefinition) {

@@ -11,20 +11,21 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The calls of JLRoutes; the routes belong to the router of ``OlderRouters``.
+/// The routes of one scheme, with the methods of JLRoutes; they are registered on the router that
+/// the app has given to ``OlderRouters``.
 ///
 /// Objects of one scheme share their routes and settings.
 @preconcurrency
 @MainActor
 public final class JLRoutes {
-  /// The code of a route; it returns whether it has handled the link.
+  /// A closure that runs when a link opens a route, and returns whether it has handled the link.
   public typealias Handler = @MainActor ([String: Any]) -> Bool
 
   let space: Space
 
   static var spaces: [String: Space] = [:]
 
-  /// The routes and settings that objects of one scheme share.
+  /// The routes and settings of one scheme, which all `JLRoutes` objects of the scheme share.
   @MainActor
   final class Space {
     /// The scheme; nil if the `JLRoutes` object was created without one.
@@ -42,10 +43,12 @@ public final class JLRoutes {
 
   private init(_ space: Space) { self.space = space }
 
-  /// Creates an object without a scheme; of the older calls, only its own ones open its routes.
+  /// Creates an object without a scheme; only links that are opened with this object open its
+  /// routes.
   public convenience init() { self.init(Space(nil)) }
 
-  /// Returns the routes of a scheme; links of the scheme no longer try the global routes.
+  /// Creates an object for the routes of a scheme; links of the scheme no longer try the global
+  /// routes.
   ///
   /// - Parameter scheme: The scheme, compared with case.
   public convenience init(forScheme scheme: String) {
@@ -60,7 +63,7 @@ public final class JLRoutes {
   /// - Returns: The routes.
   public static func routes(forScheme scheme: String) -> JLRoutes { JLRoutes(forScheme: scheme) }
 
-  /// Returns the routes for links of all schemes without routes of their own.
+  /// Returns the global routes, for links of all schemes that have no routes of their own.
   ///
   /// - Returns: The routes.
   public static func global() -> JLRoutes { JLRoutes(forScheme: JLRoutesGlobalRoutesScheme) }
@@ -79,13 +82,14 @@ public final class JLRoutes {
     for scheme in spaces.keys { unregisterRouteScheme(scheme) }
   }
 
-  /// Whether a link that no route of the scheme handles tries the global routes; false by default.
+  /// Whether the global routes are tried for a link that no route of the scheme handles; false by
+  /// default.
   public var shouldFallbackToGlobalRoutes: Bool {
     get { space.usesFallback }
     set { space.usesFallback = newValue }
   }
 
-  /// The code that is called for a link that no route handles.
+  /// A closure that is called for a link that no route handles.
   public var unmatchedURLHandler: (@MainActor (JLRoutes, URL?, [String: Any]?) -> Void)? {
     get { space.unmatched }
     set { space.unmatched = newValue }

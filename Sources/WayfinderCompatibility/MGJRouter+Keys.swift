@@ -5,10 +5,12 @@
 // The names are those of MGJRouter.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The key of the URL in the parameters of a handler.
+/// The key under which the parameters of a handler contain the URL.
 public let MGJRouterParameterURL = "MGJRouterParameterURL"
-/// The key of the completion handler in the parameters of a handler; the value is an Objective-C block as in
-/// MGJRouter, and a `@MainActor @Sendable (Any?) -> Void` on a platform without Objective-C.
+/// The key under which the parameters of a handler contain the completion handler of the caller.
+///
+/// The value is an Objective-C block as in MGJRouter, and a `@MainActor @Sendable (Any?) -> Void`
+/// on a platform without Objective-C.
 public let MGJRouterParameterCompletion = "MGJRouterParameterCompletion"
-/// The key of the caller's values in the parameters of a handler.
+/// The key under which the parameters of a handler contain the values of the caller.
 public let MGJRouterParameterUserInfo = "MGJRouterParameterUserInfo"

@@ -5,12 +5,13 @@
 import RouteDialects
 import Wayfinder
 
-/// The code of a route of MGJRouter.
+/// A closure that runs when a URL opens a route of MGJRouter; it receives the values of the URL.
 public typealias MGJRouterHandler = @MainActor ([AnyHashable: Any]?) -> Void
-/// The code of a route of MGJRouter that returns an object.
+/// A closure that receives the values of a URL, and returns an object for the caller of MGJRouter.
 public typealias MGJRouterObjectHandler = @MainActor ([AnyHashable: Any]?) -> Any?
 
-/// The calls of MGJRouter; the routes belong to the router of ``OlderRouters``.
+/// A router with the methods of MGJRouter; its routes are registered on the router that the app has
+/// given to ``OlderRouters``.
 @preconcurrency
 @MainActor
 public final class MGJRouter {
@@ -73,7 +74,7 @@ public final class MGJRouter {
     }
   }
 
-  /// Removes the handlers of a pattern and of the patterns that continue it.
+  /// Removes the handlers of a pattern and of longer patterns that begin with the same segments.
   ///
   /// - Parameter pattern: The pattern.
   public static func deregisterURLPattern(_ pattern: String) {
@@ -94,7 +95,8 @@ public final class MGJRouter {
     _ = perform(url, Call(userInfo: userInfo, completion: completion))
   }
 
-  /// Returns whether a handler matches a URL, and the policy allows the URL to open it.
+  /// Returns whether a handler matches a URL, and the policy allows the URL to open this handler's
+  /// route.
   ///
   /// The older router also returned true for a URL that matches only the beginning of a pattern, and
   /// opened nothing then.
@@ -108,8 +110,8 @@ public final class MGJRouter {
     }
   }
 
-  /// Returns whether a handler matches a URL, as ``canOpenURL(_:)``; the older router ignored the second
-  /// argument, too.
+  /// Returns whether a URL can be opened; equal to ``canOpenURL(_:)``, because the older router
+  /// ignored the second argument, too.
   ///
   /// - Parameters:
   ///   - url: The URL.
@@ -119,7 +121,7 @@ public final class MGJRouter {
     canOpenURL(url)
   }
 
-  /// Returns the object that the object handler of a URL returns.
+  /// Opens a URL, and returns the object that the handler of the URL returns.
   ///
   /// - Parameters:
   ///   - url: The URL.
@@ -132,7 +134,7 @@ public final class MGJRouter {
     perform(url, Call(userInfo: userInfo, wantsObject: true))
   }
 
-  /// Returns a URL: a pattern with its parameters replaced in their order.
+  /// Returns a URL: the pattern with its parameters replaced by values in order.
   ///
   /// Further parameters of the pattern are replaced by the last value, and `:id` is also replaced at the
   /// beginning of `:id2`, as in the older router. Without values, the pattern is returned, and the router

@@ -6,7 +6,8 @@
 import Foundation
 #endif
 
-/// Closures as values of a dictionary: blocks, as in the older routers, if the platform has blocks.
+/// Functions that convert closures to values of a dictionary: to Objective-C blocks, if the
+/// platform has blocks.
 enum OldBlocks {
   static func value(_ completion: @escaping @MainActor (Any?) -> Void) -> Any {
     #if canImport(ObjectiveC)

@@ -12,19 +12,21 @@ package import Wayfinder
 /// router, for its policy, trace and tools; equal patterns share a route.
 @MainActor
 package final class OldRoutes {
-  /// The code of a route.
+  /// A closure that runs when a link opens a route, and returns whether it has handled the link.
   package typealias Handler = @MainActor (OldMatch) -> SynchronousRoute.Reply
 
-  /// The rules for patterns and links.
+  /// The rules by which the older router reads patterns and links.
   var dialect: RouteDialect { didSet { built = nil } }
-  /// The scheme of the links, or nil.
+  /// The scheme of the links that open these routes; nil for any scheme.
   private let scheme: String?
   private let isReplacing: Bool
   private(set) var entries: [Entry] = []
   private var tokens: [Key: RouteToken] = [:]
-  /// Whether journeys of the router read the path of a link if the older router does not match its text.
+  /// Whether only the path of a link is tried, if the whole link matches no route and the app's
+  /// router opens it.
   private let readsPaths: Bool
-  /// Returns whether values of a link are accepted, for patterns whose dialect leaves kinds to the app.
+  /// Returns whether the values of a link are valid, for an older router whose app defines kinds of
+  /// placeholders.
   package var accepts: @MainActor (DialectParameters) -> Bool = { _ in true }
   private var built: DialectTable<Entry>?
   private var nextNumber = 0
@@ -35,17 +37,17 @@ package final class OldRoutes {
     package let pattern: String
     let priority: UInt
     let key: Key
-    /// The definition of a route of JLRoutes.
+    /// The definition, if the route belongs to JLRoutes.
     let definition: JLRRouteDefinition?
     let configuration: RouteConfiguration
-    /// The type of the screens that the handler makes; nil if it makes none.
+    /// The type of the screens that the handler makes; nil if the handler makes no screens.
     package let screenType: Any.Type?
     let file: StaticString
     let line: UInt
     let handler: Handler
   }
 
-  /// A route of the app's router.
+  /// The pattern and the priority that identify a route of the app's router.
   struct Key: Hashable, Sendable {
     let pattern: RoutePattern
     let priority: UInt
@@ -64,7 +66,7 @@ package final class OldRoutes {
     OlderRouters.shared.add(self)
   }
 
-  /// Adds a route.
+  /// Adds a route to this table and to the app's router.
   ///
   /// - Returns: Whether the route was added; otherwise the router has the problem.
   @discardableResult
@@ -115,7 +117,7 @@ package final class OldRoutes {
     }
   }
 
-  /// Removes the routes that the older router removed for a pattern.
+  /// Removes the routes that the older router itself would remove for a pattern.
   func remove(_ pattern: String) {
     guard var builder = try? builder(of: entries), let removed = try? builder.remove(pattern) else {
       return
@@ -137,7 +139,7 @@ package final class OldRoutes {
     for entry in entries { register(entry) }
   }
 
-  /// Returns the routes for a link in the order of the older router.
+  /// Returns the matching routes for a link, in the order in which the older router tries them.
   ///
   /// - Throws: `RouteError` if the older router cannot read the link.
   package func routes(
@@ -153,7 +155,8 @@ package final class OldRoutes {
     }
   }
 
-  /// Returns the first match of a link; nil if no route matches, or the older router cannot read the link.
+  /// Returns the first match of a link; nil if no route matches, or if the older router cannot read
+  /// the link.
   package func firstMatch(for text: String) -> OldMatch? {
     (try? answers(to: text))?.first.map { entry, parameters in
       OldMatch(pattern: entry.key.pattern, parameters: parameters, call: nil)
@@ -207,7 +210,8 @@ package final class OldRoutes {
     }
   }
 
-  /// Handles a journey of the app's router with the older routes of one pattern.
+  /// Handles a journey of the app's router: calls the handlers of one pattern, until one handles
+  /// the link.
   private func perform(_ key: Key, _ request: RouteRequest) throws(RouteError) -> Any? {
     for (entry, parameters) in try answers(to: request, for: key) {
       let match = OldMatch(pattern: key.pattern, parameters: parameters, call: nil)
@@ -225,7 +229,8 @@ package final class OldRoutes {
     )
   }
 
-  /// Returns the answers of the older router to a link of the app's router.
+  /// Returns the routes of one pattern that match a link of the app's router, with the values of
+  /// the link.
   private func answers(
     to request: RouteRequest,
     for key: Key
@@ -238,8 +243,10 @@ package final class OldRoutes {
     return []
   }
 
-  /// Returns the pattern of the app's router; a pattern that the router cannot express becomes one that
-  /// matches no link of the app, under the name of the older router as its scheme.
+  /// Returns the pattern to register on the app's router for a pattern of the older router.
+  ///
+  /// A pattern that the app's router cannot express becomes one that matches no link of the app,
+  /// with the name of the older router as its scheme.
   private func registeredPattern(_ text: String) -> RoutePattern {
     let translated = try? dialect.patterns(for: text).first
     if let translated {
@@ -257,12 +264,12 @@ package final class OldRoutes {
   }
 }
 
-/// A link that matched a route of an older router.
+/// A match of a link with a route of an older router.
 package struct OldMatch {
   let pattern: RoutePattern
   /// The values of the link.
   package let parameters: DialectParameters
-  /// The argument of the caller; nil for a journey of the router.
+  /// The arguments of the call that opened the link; nil if the app's router opened the link.
   package let call: Any?
 
   /// The content of the screen that the route makes.

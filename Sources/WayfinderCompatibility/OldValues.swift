@@ -5,7 +5,7 @@
 package import RouteDialects
 
 extension DialectValue {
-  /// The value as an older router delivered it.
+  /// The value in the form in which an older router passed it to a handler.
   package var anyValue: Any {
     switch self {
     case .text(let text): text

@@ -27,14 +27,15 @@ public final class OlderRouters {
   private var statedOrigin: RouteOrigin?
   private var depth = 0
 
-  /// The largest number of links that handlers open inside of each other.
+  /// The maximum depth of handlers that open further links; a deeper call is a loop.
   private static let maximumDepth = 8
-  /// The largest number of problems that are kept for `validate()`.
+  /// The maximum number of stored problems, which `validate()` reports.
   private static let maximumProblems = 64
 
   private init() {}
 
-  /// Makes a router the router of all older routes, including those that were added before.
+  /// Sets the router that contains all routes of older routers, including routes that were added
+  /// before.
   ///
   /// Before this call, the routes belong to a router without declared links, which refuses each link
   /// with a scheme.
@@ -61,7 +62,7 @@ public final class OlderRouters {
     }
   }
 
-  /// Opens links with the calls of older routers, and states the origin of the links.
+  /// Runs code that calls older routers, and sets the origin of all links that the code opens.
   ///
   /// Without it, a web link that the app has declared is universal, a link with a custom scheme is of the
   /// origin `scheme`, and a path without a scheme, which no system delivers, is of the trust `own`.
@@ -85,7 +86,7 @@ public final class OlderRouters {
 
   func add(_ table: OldRoutes) { tables.append(table) }
 
-  /// Replaces the rules of the tables of one older router.
+  /// Replaces the dialect of all tables that have a dialect with the same name.
   func replace(_ dialect: RouteDialect) {
     for table in tables where table.dialect.name == dialect.name { table.dialect = dialect }
   }
@@ -154,6 +155,7 @@ public final class OlderRouters {
 }
 
 extension RouteError.Code {
-  /// A call of an older router reached a step that has to wait, such as a middleware.
+  /// The code of the error that occurs if a call of an older router needs a step that waits, such
+  /// as a middleware.
   public static var needsAsynchronousWork: RouteError.Code { .needsWaiting }
 }

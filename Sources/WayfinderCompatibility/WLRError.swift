@@ -8,7 +8,7 @@ public import Foundation
 public enum WLRError: Int, Sendable {
   /// No route matches the URL.
   case notFound = 45150
-  /// A handler has no view controller to show, or none to show it from.
+  /// A handler has no view controller to show, or no view controller that can show it.
   case handlerTargetOrSourceViewControllerNotSpecified = 45151
   /// A block returned no request.
   case blockHandleNoReturnRequest = 45152

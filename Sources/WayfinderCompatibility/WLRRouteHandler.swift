@@ -25,7 +25,7 @@ open class WLRRouteHandler {
   /// - Throws: An error if the request is not handled, and always unless a subclass overrides the method.
   open func handle(_ request: WLRRouteRequest) throws { throw NSError.wlrTransitionError() }
 
-  /// Returns whether a view controller of the handler is presented instead of pushed.
+  /// Returns whether the view controller of the handler is presented instead of pushed.
   ///
   /// - Parameter request: The request.
   /// - Returns: False, unless a subclass overrides the method.

@@ -8,11 +8,12 @@
 public import Foundation
 
 #if !canImport(ObjectiveC)
-/// The pointer to a variable; other platforms have this type in their standard library.
+/// The type of a pointer to a variable, for platforms whose standard library does not have this
+/// type.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 #endif
 
-/// A middleware of WLRRoute, which sees each request before its handler.
+/// A middleware of WLRRoute, which receives each request before the handler of the route.
 ///
 /// Implement one of the two methods, with the types of their arguments as they are written here. The first
 /// one has the name that Swift imports, and always ends the request; the second one passes a request on if it
@@ -20,7 +21,7 @@ public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePoint
 @preconcurrency
 @MainActor
 public protocol WLRRouteMiddleware: AnyObject {
-  /// Answers a request instead of its handler.
+  /// Ends a request with a response or an error; the handler of the route is not called.
   ///
   /// - Parameter primitiveRequest: The request, which may be replaced.
   /// - Returns: The response for the callback of the request.
@@ -29,7 +30,8 @@ public protocol WLRRouteMiddleware: AnyObject {
     with primitiveRequest: AutoreleasingUnsafeMutablePointer<WLRRouteRequest?>!
   ) throws -> [AnyHashable: Any]
 
-  /// Answers a request instead of its handler, or passes it on.
+  /// Ends a request with a response or an error, or passes the request on to the handler of the
+  /// route.
   ///
   /// - Parameters:
   ///   - primitiveRequest: The request, which may be replaced.
@@ -57,7 +59,7 @@ extension WLRRouteMiddleware {
     )
   }
 
-  /// Calls the other method.
+  /// Calls the other method of the protocol, and stores its error in `error`.
   ///
   /// - Parameters:
   ///   - primitiveRequest: The request, which may be replaced.

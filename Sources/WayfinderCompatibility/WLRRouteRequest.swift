@@ -9,7 +9,7 @@ public import Foundation
 import RouteDialects
 package import RouteNavigation
 
-/// The callback of a request of WLRRoute: an error or nil, and a response or nil.
+/// The callback of a request of WLRRoute; it receives an error or nil, and a response or nil.
 public typealias WLRRouteCompletionHandler = @MainActor ((any Error)?, [AnyHashable: Any]?) -> Void
 
 /// A link that a route of ``WLRRouter`` matches, with its values and its callback.
@@ -26,7 +26,7 @@ public final class WLRRouteRequest {
   public private(set) var routeParameters: [AnyHashable: Any]!
   /// The values that the caller passed, or nil.
   public private(set) var primitiveParams: [AnyHashable: Any]!
-  /// Whether the callback was called, or need not be called.
+  /// Whether the callback of the request was called, or does not need to be called.
   public var isConsumed = false
 
   /// The content of the screen that a handler shows; nil if no route has matched.
@@ -34,7 +34,7 @@ public final class WLRRouteRequest {
   private var callback: WLRRouteCompletionHandler?
   private var statedCallbackURL: URL?
 
-  /// A table whose only route matches each link, for the values of a query.
+  /// A table with one route that matches every link; used to read the query of a link.
   private static let anyLink: DialectTable<Void>? = {
     var builder = DialectTable<Void>.Builder(.wlrRoute)
     return (try? builder.add(".*", value: ())).flatMap { try? builder.build() }
@@ -84,7 +84,7 @@ public final class WLRRouteRequest {
     if let callback { targetCallBack = { error, response in callback(error, response) } }
   }
 
-  /// The callback; a call of it sets ``isConsumed``.
+  /// The callback of the request; when it is called, ``isConsumed`` becomes true.
   ///
   /// A new callback resets ``isConsumed``, and an assignment of nil has no effect.
   public var targetCallBack: WLRRouteCompletionHandler! {
@@ -99,15 +99,18 @@ public final class WLRRouteRequest {
     }
   }
 
-  /// The value of a name: of the path, else of the query, else of the caller.
+  /// The value with a name: from the path, otherwise from the query, otherwise from the caller.
   ///
   /// - Parameter key: The name.
   public subscript(key: String) -> Any? {
     routeParameters?[key] ?? queryParameters?[key] ?? primitiveParams?[key]
   }
 
-  /// The link to open afterwards: an assigned one, or the first text whose name contains `callback` in any
-  /// case, of the path, of the query or of the caller.
+  /// The link to open after the request: an assigned link, otherwise the first value whose name
+  /// contains `callback`.
+  ///
+  /// The name is compared ignoring case. The values of the path are tried first, then those of the
+  /// query, then those of the caller.
   ///
   /// Several such names of one source are tried in alphabetical order.
   public var callbackURL: URL! {

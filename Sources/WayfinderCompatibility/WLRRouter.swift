@@ -6,7 +6,8 @@ public import Foundation
 import RouteDialects
 import Wayfinder
 
-/// The calls of WLRRoute without view controllers; the routes belong to the router of ``OlderRouters``.
+/// A router with the methods of WLRRoute that need no view controllers; its routes are registered
+/// on the router that the app has given to ``OlderRouters``.
 ///
 /// ```swift
 /// let router = WLRRouter()
@@ -27,7 +28,8 @@ import Wayfinder
 @preconcurrency
 @MainActor
 public final class WLRRouter {
-  /// The code of a route; it returns its argument, or another request whose callback is called.
+  /// A closure that runs when a link opens a route; it returns its argument, or another request
+  /// whose callback is called.
   public typealias Block = @MainActor (WLRRouteRequest?) -> WLRRouteRequest?
 
   private let table = OldRoutes(.wlrRoute, isReplacing: true)
@@ -43,13 +45,13 @@ public final class WLRRouter {
     weak var value: (any WLRRouteMiddleware)?
   }
 
-  /// The arguments of a call, and the error of its handler.
+  /// The arguments of one call that opens a link, and the error of its handler.
   private final class Call {
     let primitive: [AnyHashable: Any]?
     let callback: (@MainActor ((any Error)?, Any?) -> Void)?
     var isReached = false
     var error: (any Error)?
-    /// The call of the callback, which follows the call of the router.
+    /// A closure that calls the callback of the request after the call of the router has returned.
     var callLater: (@MainActor () -> Void)?
 
     init(
@@ -59,7 +61,8 @@ public final class WLRRouter {
       (self.primitive, self.callback) = (primitive, callback)
     }
 
-    /// Calls the callback and a completion block after the current call.
+    /// Calls the callback and a completion block in a new task, so that the current call returns
+    /// first.
     @MainActor
     func finish(_ complete: (@MainActor () -> Void)? = nil) {
       let callLater = callLater
@@ -70,7 +73,8 @@ public final class WLRRouter {
     }
   }
 
-  /// Creates a router without routes; keep it, because its routes decline links without it.
+  /// Creates a router without routes; keep the router, because its routes decline links after it is
+  /// released.
   public init() {}
 }
 
@@ -261,7 +265,8 @@ extension WLRRouter {
     }
   }
 
-  /// Consumes a request, and calls its callback after the current call.
+  /// Marks a request as consumed, and schedules the call of its callback with a response or an
+  /// error.
   private func answer(
     _ request: WLRRouteRequest,
     _ error: (any Error)?,
