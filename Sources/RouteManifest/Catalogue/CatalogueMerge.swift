@@ -4,12 +4,12 @@
 
 internal import RouteMatching
 
-/// The merge of the routes of a catalogue with the routes of a manifest.
+/// The merge of a catalogue, which the router writes, with an existing manifest.
 struct CatalogueMerge {
-  /// The routes of the manifest in their order, then the new routes.
+  /// The merged routes: those of the manifest in their order, then the new routes.
   private(set) var routes: [RouteManifest.Route] = []
 
-  /// A pattern with a priority.
+  /// The pattern and the priority, by which a route without an identifier is found in the manifest.
   private struct Key: Hashable {
     let pattern: RoutePattern
     let priority: Int
@@ -20,11 +20,11 @@ struct CatalogueMerge {
   }
 
   private let existing: RouteManifest
-  /// The route of the catalogue that belongs to each route of the manifest, by its index; nil for
-  /// none.
+  /// For each route of the manifest, at the same index, the same route in the catalogue; nil if the
+  /// catalogue does not contain it.
   private var matches: [CodeRoute?]
   private var usedIDs: Set<String> = []
-  /// The last number that was added to a text to make an unused identifier, by the text.
+  /// For each identifier that was used already, the last number that was added to make it unique.
   private var numbers: [String: Int] = [:]
 
   init(_ existing: RouteManifest, _ code: [CodeRoute]) {
@@ -47,8 +47,8 @@ struct CatalogueMerge {
     }
   }
 
-  /// Finds the route of the manifest that belongs to each route of the catalogue, and returns the
-  /// routes of the catalogue for which there is none.
+  /// Finds the route of the manifest for each route of the catalogue, and returns the routes of the
+  /// catalogue that the manifest does not contain.
   private mutating func match(_ code: [CodeRoute]) -> [CodeRoute] {
     var positions: [String: Int] = [:]
     for (index, route) in existing.routes.enumerated() { positions[route.id] = index }
@@ -76,8 +76,8 @@ struct CatalogueMerge {
     return added
   }
 
-  /// Returns the rest of a route that the catalogue does not contain: the route without the
-  /// platform iOS; nil if no other app has the route.
+  /// Returns a route that the catalogue does not contain without the platform iOS; nil if no other
+  /// app has the route.
   private func withoutCode(_ route: RouteManifest.Route) -> RouteManifest.Route? {
     var rest = route
     rest.platforms.remove(.ios)
@@ -87,7 +87,7 @@ struct CatalogueMerge {
     return isOnAndroid || isOnWeb ? rest : nil
   }
 
-  /// Returns the wanted identifier; if another route has it, adds a number.
+  /// Returns an identifier; if another route has the same identifier, adds a number such as `#2`.
   private mutating func unusedID(_ wanted: String) -> String {
     var id = wanted
     while !usedIDs.insert(id).inserted {

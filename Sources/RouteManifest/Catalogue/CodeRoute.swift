@@ -4,13 +4,13 @@
 
 internal import RouteMatching
 
-/// A route of a catalogue.
+/// A route as a catalogue describes it: the facts that the code of the app states.
 struct CodeRoute {
   /// The identifier, or nil if the code states none.
   let id: String?
-  /// The type of a typed route, or nil.
+  /// The Swift type of the route; nil if the route is not a typed route.
   let type: String?
-  /// The route, whose identifier is empty.
+  /// The facts of the route, with an empty identifier.
   let route: RouteManifest.Route
 
   /// Reads a route from a node whose shape was checked before.
@@ -45,7 +45,7 @@ struct CodeRoute {
     ("\", .public)", .public), ("\", .secret)", .secret),
   ]
 
-  /// Returns the route with an identifier; the facts that the code does not state are those of an
+  /// Returns the route with an identifier; facts that the code does not state are copied from the
   /// existing route.
   func route(id: String, keepingRestOf known: RouteManifest.Route? = nil) -> RouteManifest.Route {
     var merged = route
@@ -79,8 +79,8 @@ extension RouteManifest.Parameter {
     isRepeated = node["isRepeated"]?.bool ?? false
   }
 
-  /// Takes over the spelling of an existing parameter for facts that mean the same, such as the kinds
-  /// `text` and `string`.
+  /// Copies the spelling of an existing parameter if both spellings mean the same, such as the
+  /// kinds `text` and `string`.
   ///
   /// So a manifest stays as its author has written it.
   fileprivate mutating func keepSpelling(of known: Self) {
@@ -102,7 +102,8 @@ extension RouteManifest.Parameter {
     }
   }
 
-  /// Returns whether two texts are the same value of a kind.
+  /// Returns whether two texts mean the same value of a kind, such as `1` and `01` of the kind
+  /// `int`.
   private static func isSame(_ text: String, _ other: String, kind: String) -> Bool {
     switch kind {
     case "int": Int64(text) != nil && Int64(text) == Int64(other)

@@ -99,7 +99,7 @@ extension ObjectShape {
 }
 
 extension TextShape {
-  /// An exposure as Swift code without the leading dot, such as `external(including: [.push])`.
+  /// The shape of an exposure as Swift code, such as `external(including: [.push])`.
   fileprivate static let catalogueExposure = TextShape(
     name: "an exposure such as external",
     limit: 4096,
@@ -115,7 +115,7 @@ extension TextShape {
 }
 
 extension RouteManifest.Exposure {
-  /// Reads Swift code, such as `external(including: [.push, .origin("nfc")])`.
+  /// Creates an exposure from Swift code, such as `external(including: [.push, .origin("nfc")])`.
   init?(code: String) {
     switch code {
     case "internal":

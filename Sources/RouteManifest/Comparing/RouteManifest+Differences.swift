@@ -113,7 +113,7 @@ extension String {
 }
 
 extension RouteManifest.Subject: CustomStringConvertible {
-  /// The part in a message.
+  /// The name of the part for messages, such as `route “product”`.
   public var description: String {
     switch self {
     case .manifest: "the manifest"

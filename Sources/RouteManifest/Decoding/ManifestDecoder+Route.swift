@@ -5,7 +5,7 @@
 internal import RouteMatching
 
 extension ManifestDecoder {
-  /// Reads a route whose shape is right.
+  /// Reads a route from a node whose shape was checked before.
   mutating func route(_ node: ManifestNode) -> RouteManifest.Route? {
     guard let id = node["id"]?.text, let text = node["pattern"]?.text,
       let pattern = try? RoutePattern(parsing: text)
@@ -138,7 +138,7 @@ extension ManifestDecoder {
     parameter.descriptions = node["descriptions"]?.textsByName ?? [:]
   }
 
-  /// Adds the facts of a node to a parameter of the pattern, and reports those that contradict the
+  /// Adds the facts of a node to a parameter of the pattern, and reports facts that contradict the
   /// pattern.
   private mutating func complete(_ parameter: inout RouteManifest.Parameter, _ node: ManifestNode) {
     readRest(node, of: &parameter)

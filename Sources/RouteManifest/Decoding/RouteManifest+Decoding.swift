@@ -57,7 +57,7 @@ struct ManifestDecoder {
     return manifest
   }
 
-  /// Reads those routes and rules that have the right shape.
+  /// Reads the routes and the rules, and skips elements that have a wrong shape.
   @discardableResult
   private mutating func readLists(
     of root: ManifestNode,
@@ -77,7 +77,7 @@ struct ManifestDecoder {
 }
 
 extension ManifestDecoder {
-  /// Reports kinds with the name of a built-in kind.
+  /// Reports kinds of the app that have the name of a built-in kind, such as `int`.
   private mutating func checkKinds(_ root: ManifestNode) {
     for member in root["kinds"]?.members ?? [] {
       var builder = RouteTable<Int>.Builder()
@@ -110,7 +110,8 @@ extension ManifestDecoder {
     )
   }
 
-  /// Reports a mistake in the template of a pattern.
+  /// Reports a mistake in the template that belongs to a pattern, such as a parameter that the
+  /// pattern does not have.
   mutating func checkTemplate(_ node: ManifestNode, _ pattern: RoutePattern, _ name: String) {
     guard let template = node.text else { return }
     do throws(RewriteTemplateError) {

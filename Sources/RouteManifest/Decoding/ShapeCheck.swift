@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A check of nodes against the shapes of the format.
+/// A check of whether nodes have the keys and values that the format requires.
 struct ShapeCheck {
   private(set) var problems: ProblemList
 
@@ -10,7 +10,7 @@ struct ShapeCheck {
     problems = ProblemList(text)
   }
 
-  /// Adds a problem that the shapes do not describe.
+  /// Adds a problem that was found outside of the check of shapes.
   mutating func add(
     _ code: ManifestProblem.Code,
     at offset: Int,
@@ -182,7 +182,7 @@ struct ShapeCheck {
 }
 
 extension ShapeCheck {
-  /// Reports identifiers that several elements of a list have.
+  /// Reports an identifier that an earlier element of the list has too.
   mutating func checkIdentifiers(_ nodes: [ManifestNode], _ name: String) {
     var lines: [String: Int] = [:]
     for node in nodes {

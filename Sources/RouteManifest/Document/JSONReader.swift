@@ -148,7 +148,7 @@ struct JSONReader {
     skipSpace()
   }
 
-  /// Reads the separator after an element, or the end of the list or object; returns true for the
+  /// Reads a comma or the end of a list or object, after one of its elements; returns true for the
   /// end.
   private mutating func isAtEnd(_ end: UInt8, _ name: String) throws(Failure) -> Bool {
     skipSpace()

@@ -9,7 +9,7 @@
 /// let manifest = try RouteManifest(decoding: document)
 /// ```
 public struct ManifestDocument: Sendable {
-  /// The text, which determines lines and columns.
+  /// The text of the manifest, for the lines and columns of problems.
   public let text: ManifestText
   /// The value of the whole text.
   public let root: ManifestNode

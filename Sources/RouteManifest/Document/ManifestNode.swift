@@ -22,13 +22,13 @@ public struct ManifestNode: Sendable {
 
   /// A value of the data model of JSON.
   public enum Value: Sendable {
-    /// No value.
+    /// The value `null`.
     case null
     /// True or false.
     case bool(Bool)
     /// A number as it is written, in the syntax of JSON.
     case number(String)
-    /// A text.
+    /// A text, without its quotation marks and with its escapes replaced.
     case text(String)
     /// A list of values.
     case list([ManifestNode])

@@ -14,8 +14,8 @@ public struct ManifestText: Sendable {
   let bytes: [UInt8]
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
-  /// The number of scalars before each block of `blockLength` bytes; with these numbers, the column
-  /// of a position is found in constant time, even in a very long line.
+  /// The number of scalars before each block of `blockLength` bytes, for a fast search of columns
+  /// in very long lines.
   private let scalarCounts: [Int]
 
   private static let blockLength = 1024
@@ -94,7 +94,7 @@ public struct ManifestText: Sendable {
 }
 
 extension ManifestText {
-  /// The greatest number of scalars of an excerpt before and after its caret.
+  /// The maximum number of scalars that an excerpt shows before and after its caret.
   private static let excerptLimits = (before: 60, after: 40)
 
   /// Returns the line of a position, and a second line with a caret below the position.
@@ -142,8 +142,8 @@ extension ManifestText {
     return "“\(shown)”"
   }
 
-  /// Returns a scalar for printing: a space for a tab, a replacement for another control character,
-  /// because such a character could start a new line or change the terminal.
+  /// Returns a scalar that is safe to print: a space for a tab, and a replacement for another
+  /// control character.
   private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09: " "

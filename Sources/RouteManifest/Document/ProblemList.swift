@@ -14,7 +14,7 @@ struct ProblemList {
     self.text = text
   }
 
-  /// Whether further problems are only counted.
+  /// Whether the list has reached its limit, so that further problems are only counted.
   var isFull: Bool { problems.count == Self.limit }
 
   /// Adds a problem; only counts it if the list is full.

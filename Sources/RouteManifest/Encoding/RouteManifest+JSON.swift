@@ -47,7 +47,7 @@ extension RouteManifest {
   }
 }
 
-/// A builder of an object's node, in the order of the keys of its shape.
+/// A builder of the node of an object, which sorts the keys as the format does.
 struct NodeBuilder {
   private let shape: ObjectShape
   private var nodes: [String: ManifestNode] = [:]

@@ -103,8 +103,8 @@ extension RouteManifest.VersionRange {
 }
 
 extension RouteManifest.Parameter {
-  /// Returns the node of the parameter; nil if the pattern already contains all facts about the
-  /// parameter.
+  /// Returns the node of the parameter; nil if the pattern alone describes the parameter
+  /// completely.
   fileprivate func node(unlessIn places: [RouteManifest.Parameter]) -> ManifestNode? {
     let known = place == .path ? places.first { $0.name == name } : nil
     guard known != self else { return nil }

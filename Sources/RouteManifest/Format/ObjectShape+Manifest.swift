@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ObjectShape {
-  /// The whole manifest.
+  /// The shape of a whole manifest.
   static let manifest = ObjectShape(
     name: "manifest",
     summary: "The route table of an app for all platforms.",

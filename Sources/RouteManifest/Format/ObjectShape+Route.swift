@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ObjectShape {
-  /// A route.
+  /// The shape of a route.
   static let route = ObjectShape(
     name: "route",
     summary: "A route.",

@@ -19,12 +19,12 @@ extension RouteManifest {
   }
 }
 
-/// The definitions of the objects of a schema, in the order in which they are used first.
+/// The definitions of objects in a JSON Schema, in the order of their first use.
 private struct SchemaDefinitions {
   private(set) var members: [ManifestNode.Member] = []
   private var names: Set<String> = []
 
-  /// Returns the members of the schema of an object.
+  /// Returns the members of the schema that describes an object.
   mutating func members(of shape: ObjectShape) -> [ManifestNode.Member] {
     var properties: [ManifestNode.Member] = []
     for field in shape.fields {

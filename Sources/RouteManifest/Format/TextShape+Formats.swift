@@ -5,7 +5,7 @@
 internal import RouteMatching
 
 extension TextShape {
-  /// Text on one line: an identifier, a name.
+  /// The shape of a text on one line, such as an identifier or a name.
   static let label = TextShape(
     name: "a text on one line",
     expression: #"^[^\u0000-\u001f\u007f]+$"#,
@@ -19,7 +19,7 @@ extension TextShape {
     }
   )
 
-  /// Any text within the limit of length.
+  /// The shape of any text of at most 4,096 bytes.
   static let anyText = TextShape(name: "a text", limit: 4096)
 
   static let pattern = TextShape(
@@ -39,7 +39,8 @@ extension TextShape {
     }
   )
 
-  /// A template, which is checked with its pattern.
+  /// The shape of a template such as `/moments/:id`; the template is also checked against its
+  /// pattern.
   static let template = TextShape(name: "a template such as /moments/:id", limit: 4096)
 
   static let constraint = TextShape(
@@ -148,7 +149,7 @@ extension TextShape {
     }
   )
 
-  /// A fallback: one of the words `web`, `store` and `none`, or a path, or a link.
+  /// The shape of a fallback: one of the words `web`, `store` and `none`, or a path, or a link.
   static let fallback = TextShape(
     name: "web, store, none, a path or a link",
     limit: 4096,

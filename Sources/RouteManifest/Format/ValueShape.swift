@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The shape of a value of the format.
+/// The shape of a value: its type, with its keys, its range or its possible texts.
 ///
 /// One table of shapes, `ObjectShape.manifest`, determines which keys are read, which suggestions are
 /// made, the order of keys in a written manifest, and the JSON Schema.
@@ -12,7 +12,7 @@ indirect enum ValueShape: Sendable {
   case text(TextShape)
   /// A list of values; if the values are texts, no text may occur twice.
   case list(ValueShape)
-  /// An object whose keys are not known in advance, such as a list of kinds by name.
+  /// An object with names that the author chooses, such as the kinds of the app by name.
   case map(TextShape, ValueShape)
   case object(ObjectShape)
 }
@@ -23,7 +23,7 @@ struct TextShape: Sendable {
   let name: String
   /// The maximum length of the text in bytes.
   var limit = 256
-  /// The possible texts; empty if others are possible.
+  /// The possible texts; empty if any text is possible.
   var choices: [String] = []
   /// The regular expression of the JSON Schema; nil if an expression cannot describe the texts.
   var expression: String?
@@ -45,7 +45,7 @@ struct ObjectShape: Sendable {
   let name: String
   let summary: String
   let fields: [Field]
-  /// Whether further keys are ignored; otherwise they are a problem.
+  /// Whether keys that are not in the table are ignored; otherwise they are reported as a problem.
   var isOpen = false
 
   struct Field: Sendable {

@@ -4,7 +4,7 @@
 
 internal import RouteMatching
 
-/// The hosts and schemes of a manifest, in sets, so that a search does not compare each of them.
+/// The hosts and schemes that a manifest declares, in sets for fast searches.
 struct DeclaredLinks {
   private let hosts: Set<String>
   private let parents: Set<String>
@@ -27,7 +27,7 @@ struct DeclaredLinks {
     hosts.contains(host) || host == origin || isBelowParent(host)
   }
 
-  /// Returns whether all hosts of a pattern are declared.
+  /// Returns whether each host that a pattern matches is declared.
   func contains(_ host: RoutePattern.Host) -> Bool {
     host.includesSubdomains
       ? parents.contains(host.name) || isBelowParent(host.name)

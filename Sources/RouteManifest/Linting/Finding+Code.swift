@@ -9,7 +9,7 @@ extension RouteManifest.Finding {
     public let name: String
     /// The severity of the findings.
     public let severity: RouteManifest.Severity
-    /// A description of what the linter looks for, without a full stop.
+    /// A description of the findings with this code, without a full stop.
     public let summary: String
 
     private init(_ name: String, _ severity: RouteManifest.Severity, _ summary: String) {
@@ -71,7 +71,7 @@ extension RouteManifest.Finding.Code {
     .warning,
     "only the order of two routes decides which of them opens a link"
   )
-  /// Many routes have different constraints at the same place.
+  /// Many routes have different constraints at the same place of their paths.
   public static let manyConstraints = Self(
     "many-constraints",
     .warning,
@@ -118,13 +118,13 @@ extension RouteManifest.Finding.Code {
 
   // MARK: Security
 
-  /// Origins are admitted that the effect of the route refuses.
+  /// A route with an effect other than view admits unverified origins.
   public static let closedEffect = Self(
     "closed-effect",
     .error,
     "unverified origins are admitted to a route whose effect is not view"
   )
-  /// A destructive route is external.
+  /// Links from outside of the app may open a route with the effect destructive.
   public static let destructiveExternal = Self(
     "destructive-external",
     .warning,
@@ -165,7 +165,7 @@ extension RouteManifest.Finding.Code {
 
   // MARK: Platforms
 
-  /// A platform has external routes and no app.
+  /// A platform has external routes, and the manifest has no app for the platform.
   public static let missingApp = Self(
     "missing-app",
     .warning,
@@ -177,7 +177,7 @@ extension RouteManifest.Finding.Code {
     .error,
     "an app for Android has no fingerprint of a certificate"
   )
-  /// External routes have neither hosts nor schemes.
+  /// The manifest has external routes, and declares neither hosts nor schemes.
   public static let missingHost = Self(
     "missing-host",
     .warning,
@@ -189,13 +189,13 @@ extension RouteManifest.Finding.Code {
     .warning,
     "a literal contains a wildcard of Apple's association file"
   )
-  /// Versions of Android before 12 ignore constraints.
+  /// A route has kinds or constraints, which versions of Android before 12 ignore.
   public static let androidConstraint = Self(
     "android-constraint",
     .note,
     "versions of Android before 12 ignore kinds and constraints"
   )
-  /// Optional groups need many rules on the platforms.
+  /// The optional groups of a route need many rules in the files of the platforms.
   public static let manyCombinations = Self(
     "many-combinations",
     .warning,

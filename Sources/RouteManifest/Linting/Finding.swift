@@ -9,7 +9,7 @@ extension RouteManifest {
     public let code: Code
     /// The part of the manifest that the finding is about.
     public let subject: Subject
-    /// A description of what was found, without a full stop.
+    /// A description of the problem, without a full stop.
     public let problem: String
     /// The advice, without a full stop.
     public let advice: String
@@ -31,7 +31,7 @@ extension RouteManifest {
     case error
     /// Links probably do not work as intended.
     case warning
-    /// A matter of style, or a limit of a platform to know.
+    /// A matter of style, or a limit of a platform that an author should know.
     case note
   }
 }

@@ -80,7 +80,7 @@ extension Linter {
     }
   }
 
-  /// Whether a store has a page of one of the apps.
+  /// Whether one of the apps has a page in a store.
   var hasStorePage: Bool {
     manifest.apps.ios.contains { $0.storeID != nil } || !manifest.apps.android.isEmpty
   }
@@ -98,7 +98,7 @@ extension Linter {
     let advice: String
   }
 
-  /// Returns what is wrong with the scheme or the host of a link or of a template.
+  /// Returns the problems of the scheme and the host of a link or of a template.
   func issues(ofTarget target: String) -> [TargetIssue] {
     guard let colon = target.firstIndex(of: ":"), !target.hasPrefix("/") else { return [] }
     let scheme = target[..<colon].lowercased()

@@ -5,8 +5,7 @@
 internal import RouteMatching
 
 extension Linter {
-  /// Reports problems of the routes' matching: for each platform, the table of its routes is
-  /// examined.
+  /// Reports problems that occur when links are matched with the routes of one platform.
   mutating func lintMatching() {
     var rules = RouteTable<Int>.Builder(options: manifest.options)
     for (index, rule) in manifest.rules.enumerated() {

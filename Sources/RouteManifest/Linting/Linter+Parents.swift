@@ -55,7 +55,8 @@ extension Linter {
     }
   }
 
-  /// Reports each cycle once, at its first route.
+  /// Reports routes that are their own parent through other routes; each cycle is reported once, at
+  /// its first route.
   private mutating func lintCycles(_ parents: [Int?]) {
     // The loop below starts at each route and follows its parents. For each route, this array
     // contains the index of the start from which it was reached first, plus 1, or 0 if it was not

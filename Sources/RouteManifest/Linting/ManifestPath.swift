@@ -12,17 +12,17 @@ struct ManifestPath: Sendable, Hashable {
 
   private let steps: [Step]
 
-  /// The value of a key of the manifest.
+  /// Returns the path of the value of a key; further names are keys inside of this value.
   static func key(_ names: String...) -> ManifestPath {
     ManifestPath(steps: names.map(Step.key))
   }
 
-  /// An element of a list of the manifest, or the value of one of its keys.
+  /// Returns the path of an element of a list, or of the value of one key of the element.
   static func element(_ index: Int, of list: String, key: String? = nil) -> ManifestPath {
     ManifestPath(steps: [.key(list), .index(index)] + (key.map { [.key($0)] } ?? []))
   }
 
-  /// A parameter of a route.
+  /// Returns the path of a parameter of a route.
   static func parameter(_ name: String, ofRoute index: Int) -> ManifestPath {
     ManifestPath(steps: [.key("routes"), .index(index), .parameter(name)])
   }

@@ -4,19 +4,20 @@
 
 internal import RouteMatching
 
-/// The table of the routes that one platform has.
+/// The route table of one platform, in which the linter examines how links are matched.
 struct PlatformTable {
-  /// The problems of building the table.
+  /// The problems that were found while the table was built.
   private(set) var problems: [Report] = []
 
   private let manifest: RouteManifest
-  /// The index of each route of the table in the manifest.
+  /// For each route of the table, its index in the manifest.
   private let routes: [Int]
   private let table: RouteTable<Int>
   private let platform: RouteManifest.Platform
-  /// Whether a route has no problem, by its position in the table.
+  /// For each route of the platform, whether it could be added to the table.
   private var isInTable: [Bool]
-  /// The segments of each route by their rank.
+  /// For each route of the platform, its paths with ranked segments, to find routes of the same
+  /// rank.
   private let paths: [[RankedPath]]
 
   /// The number of links that are generated for a route before it is reported as never opened.
@@ -83,7 +84,7 @@ struct PlatformTable {
 
   // MARK: Lost routes
 
-  /// Returns reports for the routes that none of their generated links opens.
+  /// Returns a report for each route that none of its generated links opens.
   ///
   /// - Parameter rules: The table of the rewrite rules.
   /// - Returns: A report for each of them.
@@ -141,8 +142,8 @@ struct PlatformTable {
 
   // MARK: Overlaps
 
-  /// Reports of routes that match a link of an earlier route, if only the order decides which of
-  /// both opens the link.
+  /// The reports about routes that match the same links as an earlier route, if only their order
+  /// decides which of both opens a link.
   ///
   /// A route is compared only with routes that have the same key, and with few of them.
   var overlaps: [Report] {

@@ -4,8 +4,8 @@
 
 internal import RouteMatching
 
-/// The segments of a pattern by their rank, with some of its optional groups taken and the others
-/// skipped.
+/// One path of a pattern as a list of ranked segments, with some of its optional groups included
+/// and the others skipped.
 ///
 /// Two routes with equal keys have the same rank for a link that both match, so that their order
 /// decides.
@@ -27,8 +27,11 @@ struct RankedPath {
   /// The maximum number of paths for one pattern; more combinations of groups are ignored.
   private static let limit = 16
 
-  /// The priority, the scheme, the host and the ranks of all segments; nil if no segment has a test,
-  /// because then only a duplicate has the same rank.
+  /// A text that is equal for paths of the same rank: the priority, the scheme, the host and the
+  /// ranks of all segments.
+  ///
+  /// It is nil if no segment has a kind or a constraint, because then only a duplicate has the same
+  /// rank.
   var key: String? {
     guard parts.contains(where: { $0.test != nil }) else { return nil }
     return front + parts.map(\.rank).joined() + " \(skippedCount)"
@@ -103,7 +106,8 @@ struct RankedPath {
 }
 
 extension [RankedPath] {
-  /// The tests of the only path; nil for a pattern with optional groups.
+  /// The kinds and constraints of a pattern without optional groups; nil for a pattern with
+  /// optional groups.
   ///
   /// Whether two such patterns with equal keys overlap depends on their tests only.
   var onlyTests: [String]? { count == 1 ? self[0].parts.compactMap(\.test) : nil }
@@ -115,10 +119,10 @@ extension [RankedPath] {
 struct ConstraintCounts {
   private var tests: [String: Set<String>] = [:]
 
-  /// The maximum number of constraints at a place; routes with more at a place are not matched with
-  /// generated links.
+  /// The maximum number of different constraints at one place; routes with more are not matched
+  /// with generated links.
   static let limit = 256
-  /// The number of segments of a path that are examined.
+  /// The maximum number of segments of a path that are examined.
   private static let depth = 16
 
   mutating func add(_ paths: [RankedPath]) {

@@ -5,7 +5,8 @@
 internal import RouteMatching
 
 extension RouteManifest {
-  /// Returns what is wrong or probably not intended.
+  /// Returns the findings of the linter: parts of the manifest that are wrong, or that are probably
+  /// not intended.
   ///
   /// ```swift
   /// for finding in manifest.findings(in: document) { print(finding) }
@@ -42,7 +43,8 @@ struct Linter {
     let path: ManifestPath
     let problem: String
     let advice: String
-    /// The position of the subject: 0 for the manifest, 1 for the routes, 2 for the rules.
+    /// The part of the manifest by which findings are sorted: 0 for the manifest itself, 1 for the
+    /// routes, 2 for the rules.
     let section: Int
     /// The index of the route or the rule.
     let index: Int

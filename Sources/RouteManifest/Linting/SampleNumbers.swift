@@ -2,11 +2,11 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The source of randomness of generated links: SplitMix64, so that all runs have the same links.
+/// A generator of random numbers (SplitMix64) with which each run generates the same links.
 package struct SampleNumbers: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates a source that begins with a seed.
+  /// Creates a generator; equal seeds lead to equal numbers.
   package init(seed: UInt64) {
     state = seed
   }

@@ -58,13 +58,13 @@ extension RouteManifest {
 }
 
 extension RouteManifest.UnverifiedOrigin {
-  /// The origins that are words of the format.
+  /// The origins that the manifest names by a word, such as `push`.
   static let words: [(text: String, origin: Self)] = [
     ("unverified", .all), ("push", .push), ("schemes", .schemes), ("web", .web),
     ("pasteboard", .pasteboard), ("scan", .scan), ("unknown", .unknown),
   ]
 
-  /// The text before the name of an origin that the app defines.
+  /// The prefix of the name of an origin that the app defines.
   static let customPrefix = "origin:"
 
   /// The origin as text.
@@ -83,7 +83,8 @@ extension RouteManifest.UnverifiedOrigin {
     }
   }
 
-  /// The position in lists: the order of ``words``, then the origins of the app by name.
+  /// Returns whether an origin is before another one in a list: first the order of ``words``, then
+  /// the names of the app's origins.
   static func precedes(_ left: Self, _ right: Self) -> Bool {
     func rank(_ origin: Self) -> Int { words.firstIndex { $0.origin == origin } ?? words.count }
     return (rank(left), left.text) < (rank(right), right.text)

@@ -42,7 +42,7 @@ extension RouteManifest {
 }
 
 extension RouteManifest.Fallback {
-  /// The fallbacks that are words.
+  /// The texts of the fallbacks that are not links.
   static let words = ["web", "store", "none"]
 
   /// The fallback as text.

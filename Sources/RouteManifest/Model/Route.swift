@@ -17,19 +17,19 @@ extension RouteManifest {
     public var exposure: Exposure
     /// The harm that opening the route could do to the user.
     public var effect: Effect
-    /// The platforms with the route.
+    /// The platforms whose apps have the route.
     public var platforms: Set<Platform>
     /// The versions of the apps in which the route is available; a platform without an entry has the
     /// route in all versions.
     public var versions: [Platform: VersionRange]
-    /// The template of the page on the web that shows the same, or nil.
+    /// The template of the web page with the same content, or nil.
     ///
     /// The template has the syntax of a rewrite rule's template. A path is relative to the origin of
     /// the web site.
     public var webAddress: String?
-    /// The pattern of the parent, or nil.
+    /// The pattern of the parent, whose screen is below the screen of this route, or nil.
     public var parent: RoutePattern?
-    /// The name of the tab, or nil.
+    /// The name of the tab in which the route is shown, or nil.
     public var tab: String?
     /// The priority; a route with a higher priority matches before routes with a lower priority.
     public var priority: Int
@@ -77,7 +77,7 @@ extension RouteManifest {
 
   /// A parameter of a route.
   public struct Parameter: Sendable, Hashable {
-    /// The name.
+    /// The name of the parameter in the pattern or in the query.
     public var name: String
     /// The part of the link that contains the parameter.
     public var place: Place
@@ -116,7 +116,7 @@ extension RouteManifest {
       (place, isRepeated, descriptions) = (.query, false, [:])
     }
 
-    /// Creates a parameter of a pattern.
+    /// Creates a parameter from a placeholder of a pattern.
     init(_ place: RoutePattern.Place) {
       self.init(query: place.name, kind: place.parameter?.kind ?? "text")
       (self.place, constraint) = (.path, place.parameter?.constraint)
@@ -126,9 +126,9 @@ extension RouteManifest {
 
   /// The part of a link that contains a parameter.
   public enum Place: String, Sendable, Hashable, CaseIterable {
-    /// The path.
+    /// The path of the link.
     case path
-    /// The query.
+    /// The query of the link.
     case query
   }
 

@@ -21,15 +21,15 @@ public struct RouteManifest: Sendable, Hashable {
   public var name: String?
   /// The apps that open the links, with their identifiers.
   public var apps = Apps()
-  /// The hosts of universal links and app links.
+  /// The hosts whose links open the app as universal links or Android app links.
   public var hosts: [Host] = []
-  /// The custom schemes in lower case.
+  /// The custom schemes of the apps, such as `moments`, in lower case.
   public var schemes: [String] = []
   /// The constraints of the app's own kinds of parameters, by the name of the kind.
   public var kinds: [String: String] = [:]
   /// The options of the route table.
   public var options = RouteTableOptions()
-  /// The routes.
+  /// The routes; their order decides between routes of equal rank.
   public var routes: [Route] = []
   /// The rules that rewrite links before they are matched.
   public var rules: [Rule] = []
@@ -55,7 +55,7 @@ public struct RouteManifest: Sendable, Hashable {
       (self.name, self.includesSubdomains) = (name, includesSubdomains)
     }
 
-    /// The host as in a pattern, such as `*.example.com`.
+    /// The text of the host in a pattern, such as `*.example.com`.
     public var text: String { (includesSubdomains ? "*." : "") + name }
   }
 
