@@ -20,8 +20,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case unexpectedCharacter
     /// A string has an escape that does not exist, or half of a surrogate pair.
     case badEscape
-    /// An object has two members with the same name, of which different programs use different
-    /// ones.
+    /// An object has two members with the same name; some programs would use the first and others
+    /// the last.
     case duplicateName
   }
 

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A JSON value (RFC 8259) with all values in it.
+/// A JSON value (RFC 8259), including the values inside of it.
 ///
 /// Members keep their order, and numbers keep their digits, so that a section that a program does
 /// not understand can be written back unchanged.

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension JSONValue {
-  /// Returns the value as a JSON text with an indentation of two spaces.
+  /// The value as a JSON text with an indentation of two spaces.
   ///
   /// Members are sorted by name, so that equal contents have equal texts. Slashes are not escaped.
   ///
@@ -14,7 +14,7 @@ extension JSONValue {
     return text + "\n"
   }
 
-  /// Returns the value as a JSON text without white space, with members sorted by name.
+  /// The value as a JSON text without white space, with members sorted by name.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the size of the text.
   public var compactText: String {

@@ -83,7 +83,7 @@ extension RouteCatalogue.Rule {
 }
 
 extension RouteCatalogue.Navigation {
-  /// The navigation settings that differ from the defaults, as Markdown.
+  /// The navigation settings as Markdown, without settings that have their default value.
   fileprivate var markdown: String {
     var facts: [String] = []
     if let parent { facts.append("parent \(Markdown.code(parent))") }

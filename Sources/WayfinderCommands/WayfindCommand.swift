@@ -25,7 +25,7 @@ package func runWayfind() async {
   }
 }
 
-/// The command `wayfind`.
+/// The command-line tool `wayfind`.
 struct WayfindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wayfind",

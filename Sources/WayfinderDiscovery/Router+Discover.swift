@@ -5,7 +5,8 @@
 public import Wayfinder
 
 extension Router {
-  /// Installs the modules that are linked into the process and have the router's type of screens.
+  /// Installs all discoverable modules of the process whose screens have the router's type of
+  /// screens.
   ///
   /// ```swift
   /// router.install(Mall.self)

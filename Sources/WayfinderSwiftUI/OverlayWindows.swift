@@ -134,7 +134,7 @@ struct WindowReader: UIViewRepresentable {
 @available(iOS 17, tvOS 17, visionOS 1, *)
 final class WindowReaderView: UIView {
   private let overlays: OverlayWindows
-  /// A closure that reports that a second window shows the host.
+  /// A closure to call if a second window shows the same host.
   let warn: @MainActor () -> Void
 
   init(_ overlays: OverlayWindows, warn: @escaping @MainActor () -> Void) {

@@ -13,7 +13,7 @@ import RouteNavigation
 final class PendingDismissals {
   private struct Pending {
     let id: NavigationEntry.ID
-    /// The number of presented entries below the dismissed one.
+    /// The number of presented entries below the dismissed entry.
     let level: Int
     let timer: Task<Void, Never>
     var waiters: [CheckedContinuation<Void, Never>] = []

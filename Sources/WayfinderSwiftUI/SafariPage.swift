@@ -9,7 +9,7 @@ public import SwiftUI
 public import Wayfinder
 import WayfinderUIKit
 
-/// A view that shows a web page with Safari, outside of the app's own web views.
+/// A view that shows a web page in Safari's view controller instead of a web view of the app.
 ///
 /// ```swift
 /// router.register("/help/:topic", .transition(.present(.fullScreen))) { request in
@@ -41,7 +41,7 @@ public struct SafariPage: UIViewControllerRepresentable {
     return controller
   }
 
-  /// Passes the action that closes the view to the delegate of the controller.
+  /// Gives the delegate of the controller the action that closes the view.
   ///
   /// - Parameters:
   ///   - controller: The controller.
@@ -55,7 +55,7 @@ public struct SafariPage: UIViewControllerRepresentable {
   /// - Returns: The delegate.
   public func makeCoordinator() -> Coordinator { Coordinator() }
 
-  /// The delegate of the controller.
+  /// The delegate of the Safari controller, which closes the view.
   @MainActor
   public final class Coordinator: NSObject, SFSafariViewControllerDelegate {
     fileprivate var dismiss: DismissAction?

@@ -6,7 +6,7 @@
 import RouteNavigation
 import Wayfinder
 
-/// The location of a stack in a scene.
+/// The location of a stack: the base of the window, a tab, or a presented view.
 enum StackLocation: Hashable, Sendable {
   case base
   case tab(String)

@@ -14,8 +14,10 @@ import WayfinderUIKit
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension SwiftUIHost {
-  /// Whether an alert or a dialog waits for the user: one of a route or, where SwiftUI shows alerts with
-  /// UIKit, one that the app itself shows in the host's window.
+  /// Whether a route or the app itself shows an alert or a dialog, which waits for the user.
+  ///
+  /// Alerts of the app count only in the host's window, and only on platforms on which SwiftUI
+  /// shows alerts with UIKit.
   public var isBusy: Bool {
     #if canImport(UIKit) && !os(watchOS)
     showsAlertOfRoute || overlayWindows.alert != nil

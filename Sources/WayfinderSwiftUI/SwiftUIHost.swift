@@ -45,7 +45,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// The elements of a `NavigationPath` cannot be read. Their number is that of the entries above
   /// the root.
   private(set) var paths: [StackLocation: NavigationPath] = [:]
-  /// The number of journeys that have shown a screen, also one that was on top already.
+  /// The number of journeys that have shown a screen, including screens that were on top already.
   ///
   /// An app whose own container hides the stack shows it when this number changes:
   ///
@@ -57,7 +57,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   ///
   /// Changing this number starts the stacks that wait for a router to open their home page.
   private(set) var attachments = 0
-  /// The name of the selected tab if the app, not the host, manages this tab.
+  /// The name of the selected tab, if the tab belongs to the app and not to the host.
   private var otherTab = ""
   /// The number of views that the host has replaced so far.
   ///
@@ -91,7 +91,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   private struct Outgoing {
     var records: [NavigationEntry.ID: Record] = [:]
     var presented: [NavigationState.Presented] = []
-    /// The number of presented entries below the removed ones.
+    /// The number of presented entries below the removed part.
     var level = 0
   }
 

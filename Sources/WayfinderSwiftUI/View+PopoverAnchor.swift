@@ -135,11 +135,11 @@ extension SwiftUIHost {
 }
 #endif
 
-/// The source views, at which popovers of routes can point, the chosen source view of each popover, and
-/// the popovers that are not visible.
+/// The views at which popovers of routes can point (source views), with the source view of each
+/// popover.
 @MainActor
 final class PopoverAnchors {
-  /// The identity of a source view.
+  /// An object that identifies a source view.
   final class Anchor {}
 
   /// The source views on screen, in the order in which they appeared.

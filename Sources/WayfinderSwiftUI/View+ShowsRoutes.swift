@@ -57,7 +57,7 @@ extension View {
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct Overlays: ViewModifier {
   let host: SwiftUIHost
-  /// A closure that reports that a second window shows the host.
+  /// A closure to call if a second window shows the same host.
   let warn: @MainActor () -> Void
 
   func body(content: Content) -> some View {

@@ -6,7 +6,7 @@ import ArgumentParser
 import RouteManifest
 import RouteMatching
 
-/// Prints what changes for links between two manifests.
+/// Prints the differences between two manifests, and the links that the new manifest breaks.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -41,7 +41,7 @@ struct DiffCommand: ParsableCommand {
     if !report.broken.isEmpty { throw ExitCode.found }
   }
 
-  /// The differences in the form in which they are printed.
+  /// The output of the command: the broken links and the differences of the manifests.
   private struct Report: Encodable {
     let broken: [BrokenLink]
     let differences: [String]

@@ -7,7 +7,7 @@ import LinkVerification
 import RouteManifest
 import RouteMatching
 
-/// Prints why a link opens a route, and which routes nearly match.
+/// Prints the reason why a link opens its route or no route, and the nearest routes.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -38,7 +38,7 @@ struct ExplainCommand: ParsableCommand {
     if report.candidates.first?.matches != true { throw ExitCode.found }
   }
 
-  /// An explanation in the form in which it is printed.
+  /// The output of the command: the applied rules, and the routes that match or nearly match.
   private struct Report: Encodable {
     let link: String
     let rules: [Rule]

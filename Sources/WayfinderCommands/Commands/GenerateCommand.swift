@@ -8,7 +8,8 @@ import LinkAssociation
 import RouteCodeGeneration
 import RouteManifest
 
-/// Writes the link files of all platforms, and the routes for other languages and for people.
+/// Writes the link files of all platforms, the code of the routes in other languages, and
+/// documentation of the routes.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",

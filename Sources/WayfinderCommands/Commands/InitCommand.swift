@@ -7,7 +7,7 @@ import Foundation
 import RouteManifest
 import RouteMatching
 
-/// Writes a first manifest.
+/// Writes the first manifest of an app.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

@@ -5,7 +5,7 @@
 import ArgumentParser
 import RouteManifest
 
-/// Prints what is wrong with a manifest, or probably not intended.
+/// Prints the parts of a manifest that are wrong, or that are probably not intended.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",

@@ -28,11 +28,11 @@ struct MigrateCommand: ParsableCommand {
 
   /// The limits of the input.
   enum Limits {
-    /// The bytes of one file.
+    /// The maximum number of bytes of one file.
     static let fileBytes = 16 << 20
-    /// The bytes of all files.
+    /// The maximum number of bytes of all files together.
     static let bytes = 256 << 20
-    /// The links.
+    /// The maximum number of links.
     static let links = 1_000_000
   }
 

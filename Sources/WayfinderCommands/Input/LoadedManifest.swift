@@ -14,7 +14,7 @@ struct LoadedManifest {
   /// The name of the file in messages.
   var name: String { document.text.file ?? "manifest" }
 
-  /// The names of the files that are searched, in this order.
+  /// The file names for which commands search if no path is given, in this order.
   static let names = ["wayfinder.json", "wayfinder.yaml", "wayfinder.yml"]
 
   /// Reads a manifest.
@@ -71,7 +71,8 @@ struct LoadedManifest {
     return try read(file, path, limit: limit + 1)
   }
 
-  /// Returns the given path, or the path of the first manifest in this folder or above it.
+  /// Returns the given path; if it is nil, the path of the first manifest in this folder or above
+  /// it.
   static func path(_ path: String?) throws(UnreadableFile) -> String {
     guard let path = path ?? found() else {
       throw UnreadableFile(
@@ -99,7 +100,7 @@ struct LoadedManifest {
     return (try read(file, path), path)
   }
 
-  /// Reads a file up to a number of bytes.
+  /// Reads a file, but at most a number of bytes.
   ///
   /// The default is one byte more than a manifest may have, so that a larger file is noticed.
   private static func read(

@@ -10,9 +10,10 @@ import RouteManifest
 struct GeneratedFiles {
   /// The names and the texts of the files.
   private(set) var texts: [(name: String, text: String)] = []
-  /// What the files do not do on all versions of a platform.
+  /// Sentences about parts of the files that have no effect on some versions of a platform.
   private(set) var warnings: [String] = []
-  /// What a file cannot state, or states with another name.
+  /// Sentences about facts of the manifest that a file cannot express, or expresses with another
+  /// name.
   private(set) var notes: [String] = []
 
   /// The options of generated code.
@@ -22,7 +23,7 @@ struct GeneratedFiles {
     var swiftName = "Routes"
   }
 
-  /// Writes the files of some kinds, as far as a manifest has facts for them.
+  /// Creates the texts of the files of the given kinds for which the manifest contains the facts.
   ///
   /// - Throws: `LinkFileError` if the manifest has an identifier or a pattern that a file cannot
   ///   contain, and `CodeGenerationError` if an option is not valid.

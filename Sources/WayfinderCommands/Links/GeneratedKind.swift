@@ -15,7 +15,7 @@ enum GeneratedKind: String, CaseIterable {
   case catalogue
   case openapi
 
-  /// The files of the kind, for people.
+  /// The names of the files of this kind, with a short description for the help of the command.
   var files: String {
     switch self {
     case .apple:
@@ -29,7 +29,7 @@ enum GeneratedKind: String, CaseIterable {
     }
   }
 
-  /// Reads kinds with commas between them.
+  /// Converts a text such as `apple,android` to kinds.
   ///
   /// - Throws: `ValidationError` for an unknown kind, with the nearest one.
   static func list(_ text: String) throws -> Set<GeneratedKind> {

@@ -73,7 +73,7 @@ struct LinkFiles {
     }
   }
 
-  /// Adds a note on the spellings of links that the router accepts and a platform does not open.
+  /// Adds a note about spellings of links that the router accepts and a platform does not open.
   private mutating func addSpelling(
     on platform: RouteManifest.Platform,
     of manifest: RouteManifest

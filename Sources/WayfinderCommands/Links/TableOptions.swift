@@ -56,7 +56,7 @@ private func platform(named name: String) throws -> RouteManifest.Platform {
   return platform
 }
 
-/// The links that a command is asked about.
+/// The arguments of a command that receives links.
 struct LinkArguments: ParsableArguments {
   @Argument(
     help: "Links or paths, such as https://example.com/users/7 or /users/7; “-” reads lines."

@@ -17,7 +17,7 @@ struct MigrationRecord: Encodable {
   let changes: [Change]
   let issues: [Issue]
 
-  /// A route without a declaration.
+  /// A route of the older router for which no declaration could be written.
   struct Loss: Encodable {
     let pattern: String
     let position: String
@@ -26,7 +26,7 @@ struct MigrationRecord: Encodable {
     let page: String
   }
 
-  /// A link whose answer changes.
+  /// A link that the new routes answer in another way than the older router.
   struct Change: Encodable {
     let link: String
     let old: String
@@ -36,7 +36,7 @@ struct MigrationRecord: Encodable {
     let page: String
   }
 
-  /// An issue in the files.
+  /// A problem in the files that were read.
   struct Issue: Encodable {
     let kind: String
     let position: String

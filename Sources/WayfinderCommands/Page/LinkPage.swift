@@ -225,9 +225,9 @@ struct LinkPage {
 }
 
 extension String {
-  /// The text as a value of a query.
+  /// The text, percent-encoded for the value of a query item.
   var queryValue: String { percentEncoded(keeping: "-._~/:") }
-  /// The text as segments of a path.
+  /// The text, percent-encoded for the path of a URL.
   var pathValue: String { percentEncoded(keeping: "-._~/") }
 
   private func percentEncoded(keeping kept: String) -> String {

@@ -45,7 +45,7 @@ extension LinkReport {
     /// `ios`, `android` or `web`.
     let platform: String
     let outcome: Outcome
-    /// Sentences for people.
+    /// The effect in plain words, as complete sentences.
     let text: String
   }
 
@@ -59,7 +59,7 @@ extension LinkReport {
     var rules: [String] = []
     /// The link after the rewrite rules, if a rule was applied.
     var rewrittenLink: String?
-    /// The address of the page that shows the same, if the route states it.
+    /// The address of the web page with the same content, if the route states an address.
     var webPage: String?
     /// The reason why the link cannot be matched, such as a mistake in its syntax.
     var problem: String?
@@ -74,7 +74,7 @@ extension LinkReport {
     let route: String
     let pattern: String
     let matches: Bool
-    /// A sentence without a full stop.
+    /// The reason why the route matches or does not match, as a sentence without a full stop.
     let reason: String
   }
 
@@ -86,7 +86,7 @@ extension LinkReport {
     let trust: String
     /// The decision: `allowed`, `signIn`, `confirm`, `confirmAndSignIn` or `refused`.
     let decision: String
-    /// A sentence without a full stop.
+    /// The reason for the decision, as a sentence without a full stop.
     let reason: String
   }
 
@@ -99,7 +99,7 @@ extension LinkReport {
     /// The versions of the platform, such as `API level 26 to 30`; nil for all versions.
     var versions: String?
     let outcome: Outcome
-    /// A sentence without a full stop.
+    /// The reason for the outcome, as a sentence without a full stop.
     let reason: String
     /// The file that caused the outcome, by the name that `generate` uses.
     var file: String?
@@ -117,7 +117,7 @@ extension LinkReport {
   struct ComparedRule: Encodable, Equatable {
     let route: String
     let pattern: String
-    /// A sentence without a full stop.
+    /// The result of the comparison, as a sentence without a full stop.
     let result: String
   }
 }

@@ -6,7 +6,8 @@ import AndroidLinkMatching
 import RouteManifest
 
 extension LinkReporter {
-  /// Returns whether devices with some API levels open an app, and the filter or rule that decided.
+  /// Returns whether an app opens on devices with some API levels, and the filter or rule that
+  /// decided.
   func answer(of target: AndroidTarget, to address: LinkAddress) -> LinkReport.AppAnswer {
     let explanation = target.matcher.explain(address.text)
     let otherwise: LinkReport.Outcome = address.webHost == nil ? .nothing : .browser
@@ -60,7 +61,8 @@ extension LinkReporter {
     return answer
   }
 
-  /// Returns why no filter matches, without the patterns, of which there can be thousands.
+  /// Returns the reason why no filter matches; the patterns are left out, because there can be
+  /// thousands of them.
   private func noFilterReason(
     _ results: [AndroidLinkExplanation.FilterResult],
     _ address: LinkAddress
@@ -80,7 +82,7 @@ extension LinkReporter {
 }
 
 extension AndroidLinkExplanation.Match {
-  /// The pattern that matched.
+  /// The pattern or the part of the filter that matched, as text.
   fileprivate var pattern: String {
     switch self {
     case .scheme: "any link with the scheme"

@@ -93,7 +93,7 @@ extension LinkReporter {
 }
 
 extension AssociationRule {
-  /// The pattern of the path.
+  /// The pattern of the path, after `NOT` if the rule excludes links.
   fileprivate var summary: String { (isExclusion ? "NOT " : "") + (pathPattern ?? "*") }
 }
 

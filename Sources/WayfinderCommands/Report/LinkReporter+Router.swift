@@ -66,8 +66,8 @@ extension LinkReporter {
     return answer
   }
 
-  /// Returns the address of the page that shows the same as a route; nil if the route states none,
-  /// or if the address could contain a secret.
+  /// Returns the address of the web page with the same content as a route; nil if the route states
+  /// no address, or if the address could contain a secret.
   private func webPage(of match: MatchedRoute) -> String? {
     // A template without a scheme would get the scheme and the host of the link, but the page is on
     // the host of the web app. So only the query of the link is used.

@@ -68,7 +68,7 @@ extension LinkReporter {
     return verdict(outcome, "A browser loads a page of \(host)\(consequence)")
   }
 
-  /// Returns the effect of a link in the router of a platform, as the end of a sentence.
+  /// Returns the effect of a link in the router of a platform, as the last words of a sentence.
   private func consequence(
     of link: String,
     on platform: RouteManifest.Platform,
@@ -108,7 +108,7 @@ extension LinkReporter {
 }
 
 extension LinkReport.Outcome {
-  /// The action of a platform, after its name.
+  /// The words that follow the name of a platform in a sentence, such as `opens the browser`.
   fileprivate func action(_ app: String) -> String {
     switch self {
     case .opens, .refused: "opens \(app)"
@@ -120,7 +120,7 @@ extension LinkReport.Outcome {
 }
 
 extension RouteManifest.Fallback {
-  /// The target, at the end of a sentence.
+  /// The name of the target for the end of a sentence, such as `the store`.
   fileprivate var phrase: String {
     switch self {
     case .web: "the web"

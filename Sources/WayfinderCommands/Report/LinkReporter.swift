@@ -12,7 +12,7 @@ import RouteMatching
 /// The compiled tables and files of a manifest, which produce the reports of any number of links.
 struct LinkReporter: Sendable {
   let manifest: RouteManifest
-  /// The files that `generate` writes, without those that cannot contain a fact of the manifest.
+  /// The files that `generate` writes; files that could not be generated are missing.
   let files: [(name: String, text: String)]
   /// The reasons why files could not be generated, without a full stop.
   let filesProblems: [String]
@@ -64,7 +64,7 @@ struct LinkReporter: Sendable {
     filesProblems = [appleProblem, androidProblem, other.problem].compactMap { $0 }
   }
 
-  /// Returns the value of a closure, or the error without a full stop.
+  /// Returns the value of a closure, or the message of its error without a full stop.
   private static func attempt<Value>(
     _ body: () throws -> Value
   ) -> (value: Value?, problem: String?) {
@@ -82,7 +82,7 @@ struct LinkReporter: Sendable {
     try GeneratedFiles(of: manifest, options: .init(kinds: kinds)).texts
   }
 
-  /// Reads the association files by the text of their host.
+  /// Reads the association files of iOS; the key is the text of the host.
   private static func associations(
     of manifest: RouteManifest,
     in files: [(name: String, text: String)]

@@ -6,18 +6,18 @@ import RouteManifest
 
 /// A kind of senders of links, which the router trusts to the same degree.
 struct LinkSender {
-  /// The name, for people.
+  /// The name of the senders, as a person reads it.
   let name: String
   let trust: Trust
 
-  /// The trust in a sender.
+  /// The degree to which the router trusts a sender.
   enum Trust: Equatable {
     case `internal`
     case own
     case verified
     case unverified(RouteManifest.UnverifiedOrigin)
 
-    /// The name of the trust in the documentation of the router.
+    /// The word for this degree in the documentation of the router.
     var name: String {
       switch self {
       case .internal: "internal"
@@ -28,7 +28,8 @@ struct LinkSender {
     }
   }
 
-  /// A condition under which the router opens a route.
+  /// The decision of the router: to open the route, under a condition or not, or to refuse the
+  /// link.
   enum Decision: String, CaseIterable {
     case allowed
     case signIn
@@ -55,7 +56,7 @@ struct LinkSender {
     LinkSender(name: "Unknown senders", trust: .unverified(.unknown)),
   ]
 
-  /// The known senders, and the origins of an app that the route names.
+  /// Returns the known senders, followed by the origins of the app that the route admits.
   static func all(for route: RouteManifest.Route) -> [LinkSender] {
     let names = route.exposure.unverifiedOrigins.compactMap { origin in
       if case .custom(let name) = origin { name } else { nil }

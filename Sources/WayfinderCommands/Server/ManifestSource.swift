@@ -16,7 +16,8 @@ actor ManifestSource {
   private struct Stamp: Equatable {
     var modified: Date?
     var size: Int?
-    /// The number of the file, which changes when another file replaces it.
+    /// The number of the file in the file system, which changes when another file replaces the
+    /// file.
     var number: Int?
 
     init(ofFileAt path: String) {

@@ -118,7 +118,7 @@ struct PageRequest: Equatable {
     return nil
   }
 
-  /// The path, decoded.
+  /// The path without percent-encoding.
   var decodedPath: String { Self.decoded(path[...], plusIsSpace: false) }
 
   /// Decodes percent-encoded bytes; an escape that is not complete is kept.

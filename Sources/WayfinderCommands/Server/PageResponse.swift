@@ -25,7 +25,7 @@ struct PageResponse: Error, Equatable {
     case headTooLarge = 431
     case unreadableManifest = 500
 
-    /// The words after the number.
+    /// The words after the number in the first line of a response, such as `Not Found`.
     var phrase: String {
       switch self {
       case .ok: "OK"

@@ -7,7 +7,7 @@ import LinkVerification
 
 /// The link files of a folder, compared with those that a manifest generates.
 struct FolderReport {
-  /// The files as the models read them.
+  /// The contents of the files, for the comparison with the router.
   let files: LinkFileSet
   /// The findings, in the order of the files.
   let findings: [LinkFolder.Finding]

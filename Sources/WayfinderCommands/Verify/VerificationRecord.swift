@@ -27,7 +27,8 @@ struct VerificationRecord: Encodable {
     let problem: String
   }
 
-  /// Disagreements of one kind.
+  /// The disagreements of one kind between the router and a platform, with their number and an
+  /// example.
   struct Group: Encodable {
     let device: String
     let effect: String
