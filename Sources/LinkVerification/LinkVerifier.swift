@@ -6,7 +6,8 @@ internal import LinkAssociation
 package import RouteManifest
 internal import RouteMatching
 
-/// A comparison of the router with the platforms, with links that are generated.
+/// A comparison of the router with the platforms: generated links are given to both, and the
+/// answers are compared.
 ///
 /// The opinions are independent: the router matches with its table, and each platform's model reads the
 /// platform's file.
@@ -23,7 +24,7 @@ package struct LinkVerifier: Sendable {
   private let devices: [PlatformDevice]
   /// The classifiers, one for each platform.
   private let classifiers: [DifferenceClassifier]
-  /// The position of the classifier of each device.
+  /// For each device, the index of its platform in the list of classifiers.
   private let positions: [Int]
   private let generator: LinkGenerator
   private let reasons: [ReasonKey: String]
@@ -63,7 +64,7 @@ package struct LinkVerifier: Sendable {
     self.reasons = reasons
   }
 
-  /// Generates links and compares the opinions about each.
+  /// Generates links, and compares the answers of the router and of each device.
   ///
   /// The result depends only on the manifest, the files and the seed.
   ///
@@ -158,13 +159,13 @@ package struct LinkVerifier: Sendable {
   }
 }
 
-/// The counts of one or more batches.
+/// The number of links, agreements and disagreements in one or more batches.
 private struct Tally: Sendable {
   struct Key: Hashable, Comparable, Sendable {
     let device: Int
     let effect: LinkDifference.Effect
     let code: LinkDifference.Code?
-    /// The route of a disagreement without a documented class.
+    /// The route, if no documented difference explains the disagreement; otherwise nil.
     let route: String?
 
     static func < (left: Key, right: Key) -> Bool {
@@ -178,7 +179,7 @@ private struct Tally: Sendable {
     var link: String
     var route: String?
 
-    /// Adds links, and keeps the shorter example.
+    /// Adds the count of another entry, and keeps the shorter of the two example links.
     mutating func add(_ other: Entry) {
       count += other.count
       let order = (other.link.utf8.count, other.link) < (link.utf8.count, link)
@@ -214,7 +215,7 @@ private struct Tally: Sendable {
 }
 
 extension LinkRouter.Answer: CustomStringConvertible {
-  /// A phrase that names the answer.
+  /// The answer as a phrase, such as `opens “/moments/:id”`.
   package var description: String {
     switch self {
     case .accepts(let match, _): "opens “\(match.pattern)”"

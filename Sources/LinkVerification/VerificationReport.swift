@@ -6,15 +6,18 @@ package import LinkAssociation
 
 /// The result of comparing the router with the platforms.
 package struct VerificationReport: Sendable {
-  /// Disagreements of one kind between the router and one device.
+  /// The disagreements of one kind between the router and one device, with their number and an
+  /// example.
   package struct Group: Sendable {
     /// The name of the device.
     package let device: String
     /// The effect of the difference.
     package let effect: LinkDifference.Effect
-    /// The documented class; nil if no documented difference explains the disagreements.
+    /// The kind of the documented difference; nil if no documented difference explains the
+    /// disagreements.
     package let code: LinkDifference.Code?
-    /// The reason of the documented difference; nil if there is no documented one.
+    /// The reason that the documentation of the difference states; nil if the difference is not
+    /// documented.
     package let reason: String?
     /// The number of links.
     package let count: Int
@@ -26,7 +29,8 @@ package struct VerificationReport: Sendable {
   package struct Example: Sendable {
     /// The link.
     package let link: String
-    /// The route whose rules open the link, or that the router opens; nil if no route is the reason.
+    /// The route that the router opens, or whose rules open the link on the device; nil if no route
+    /// is the reason.
     package let route: String?
     /// The answer of the router.
     package let router: String

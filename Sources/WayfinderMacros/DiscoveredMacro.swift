@@ -9,7 +9,7 @@ import SwiftSyntaxMacros
 
 /// The implementation of `@Discovered`, which adds a discovery record to a module.
 struct DiscoveredMacro: MemberMacro {
-  /// The format mode: disabled, because the generated code is already formatted.
+  /// The format mode, which is disabled because the generated code is already formatted.
   static let formatMode = FormatMode.disabled
 
   static func expansion(

@@ -49,7 +49,7 @@ struct DiscoveredModule {
     }
   }
 
-  /// Reports the reasons why discovery cannot create the module.
+  /// Reports each reason why a search for modules could not create or install this module.
   func check(isModule: Bool) throws(Refused) {
     try refuseNamespace()
     try refuseGeneric()

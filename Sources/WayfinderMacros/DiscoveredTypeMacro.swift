@@ -10,7 +10,7 @@ import SwiftSyntaxMacros
 
 /// The implementation of `#discovered(Timeline<Page>.self)`, which generates a discovery record.
 struct DiscoveredTypeMacro: DeclarationMacro {
-  /// The format mode: disabled, because the generated code is already formatted.
+  /// The format mode, which is disabled because the generated code is already formatted.
   static let formatMode = FormatMode.disabled
 
   static func expansion(

@@ -65,8 +65,8 @@ extension VariableDeclSyntax {
 }
 
 extension FunctionSignatureSyntax {
-  /// Returns whether the first parameter has the given label and a type whose name ends with the
-  /// given text.
+  /// Returns whether the first parameter has the given label, and a type with a name that ends with
+  /// the given text.
   fileprivate func takes(_ type: String, _ label: String) -> Bool {
     guard let parameter = parameterClause.parameters.first, parameter.firstName.text == label
     else { return false }

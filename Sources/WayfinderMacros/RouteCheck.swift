@@ -9,7 +9,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The comparison of a pattern with the properties of a struct or the associated values of an enum
+/// The check that a pattern fits the properties of a struct or the associated values of an enum
 /// case.
 struct RouteCheck<Context: MacroExpansionContext> {
   let literal: PatternLiteral
@@ -88,8 +88,8 @@ struct RouteCheck<Context: MacroExpansionContext> {
     if isRefused { throw Refused() }
   }
 
-  /// Reports a default value that makes another value impossible: nil for an optional, or the empty
-  /// list for an array.
+  /// Reports a default value because of which no link can mean nil (for an optional) or an empty
+  /// list (for an array).
   private mutating func checkDefault(_ item: RouteItem) {
     guard let defaultValue = item.defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) else {
       return
@@ -177,8 +177,7 @@ struct RouteCheck<Context: MacroExpansionContext> {
     }
   }
 
-  /// Reports the optional type of a parameter that every link contains, because its value is never
-  /// nil.
+  /// Reports a parameter that has an optional type although every link contains the parameter.
   private mutating func refuseNil(_ item: RouteItem, _ remark: String) {
     guard let wrapped = item.wrappedType else { return }
     refuse(

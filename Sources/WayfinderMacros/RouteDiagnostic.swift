@@ -41,7 +41,7 @@ extension FixIt {
 }
 
 extension MacroExpansionContext {
-  /// Reports an error at a syntax node.
+  /// Reports an error at a syntax node, with its correction.
   func report(
     _ name: String,
     _ message: String,

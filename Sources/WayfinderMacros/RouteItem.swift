@@ -76,7 +76,8 @@ struct RouteItem {
     }
   }
 
-  /// Whether the type's spelling shows that a link contains its value as a single string.
+  /// Whether a link contains the value as a single string, judging only by the spelling of the
+  /// type.
   var isOneText: Bool {
     kind != nil || (wrappedType ?? type).bareText.split(separator: ".").last == "Date"
   }
@@ -89,8 +90,8 @@ struct RouteItem {
     return type.hasPrefix("JSONItem<") || type.hasPrefix("Wayfinder.JSONItem<")
   }
 
-  /// The type, without an optional or a list around it, if it may be a type of the app; nil for
-  /// standard types such as `Int`, which are known to conform to `RouteValue`.
+  /// The type without an optional or a list around it, if the app may have declared this type; nil
+  /// for standard types such as `Int`.
   var ownType: String? {
     guard !isJSON, !isJSONType else { return nil }
     let type = innerType.bareText

@@ -11,8 +11,8 @@ import SwiftSyntaxMacros
 
 /// The implementation of `@Route("/moments/:id")`, which makes a struct a route.
 struct RouteMacro: ExtensionMacro {
-  /// The format mode: disabled, because the generated code is already formatted, and formatting its
-  /// syntax tree is slow.
+  /// The format mode, which is disabled because the generated code is already formatted, and
+  /// formatting takes long.
   static let formatMode = FormatMode.disabled
 
   /// The names that a property cannot have, because `Route` declares them.

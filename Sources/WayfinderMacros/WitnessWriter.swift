@@ -14,7 +14,8 @@ struct WitnessWriter {
   /// The access modifier of the generated members with a space after it, or an empty text if they
   /// need no modifier.
   let access: String
-  /// The types of the app that values have; each type is listed once, in the order of the items.
+  /// The types of values that the app may have declared; each type is listed once, in the order of
+  /// the items.
   ///
   /// The position of a type in this list is part of the name of the type's alias in generated code.
   private let ownTypes: [String]
@@ -153,12 +154,12 @@ struct WitnessWriter {
 
   // MARK: Types
 
-  /// Whether the type of the value may be a type of the app, which is not known to conform to
-  /// `RouteValue`.
+  /// Whether the app may have declared the type of the value; the compiler must then check that the
+  /// type conforms to `RouteValue`.
   func isOwn(_ item: RouteItem) -> Bool { item.ownType != nil }
 
-  /// Returns the name of an item's type in generated code: an alias if the type is one of the app's
-  /// types.
+  /// Returns the name of an item's type in generated code: an alias if the app may have declared
+  /// the type.
   ///
   /// If such a type is not a `RouteValue`, the compiler reports an error only at the alias, and not
   /// at each use of the alias.

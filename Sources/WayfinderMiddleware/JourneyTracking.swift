@@ -26,8 +26,8 @@ public import Wayfinder
 public final class JourneyTracking: Middleware {
   private let elapsed: ElapsedTime
   private let report: @MainActor (Report) -> Void
-  /// The journeys in progress, each with the number of its running calls of this middleware, and
-  /// whether the journey was reported.
+  /// The journeys in progress: how often each is inside of this middleware, and whether it was
+  /// reported.
   ///
   /// The key is the number of the journey.
   private var inProgress: [Int: (times: Int, isReported: Bool)] = [:]

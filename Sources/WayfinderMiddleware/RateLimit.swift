@@ -25,7 +25,7 @@ public import Wayfinder
 public final class RateLimit: Middleware {
   private let count: Int
   private let interval: Duration
-  /// The time in which a bucket gains one token.
+  /// The time after which one token is added to a bucket.
   private let gain: Duration
   private let elapsed: ElapsedTime
   /// The time at which each bucket will be full again; the number of tokens in the bucket follows

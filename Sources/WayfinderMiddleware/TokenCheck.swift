@@ -29,10 +29,10 @@ public final class TokenCheck: Middleware {
   private let refresh: @MainActor () async throws -> Bool
   private var running: (mark: Mark, task: Task<Bool, any Error>)?
 
-  /// An object whose identity distinguishes one refresh from all others.
+  /// An object that identifies one refresh.
   private final class Mark: Sendable {}
 
-  /// The refreshes of the token, also of other instances, that have called the current code.
+  /// The refreshes, also of other instances, inside of which the current code runs.
   @TaskLocal private static var enclosing: [Mark] = []
 
   /// Creates a check; use the same instance for all routes of a session.

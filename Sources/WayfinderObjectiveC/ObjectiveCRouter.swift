@@ -206,8 +206,8 @@ public final class ObjectiveCOutcome: NSObject {
 @objc(WFRouteOptions)
 @MainActor
 public final class ObjectiveCRouteOptions: NSObject {
-  /// Whether links of verified origins and of the app's own entry points open the route; no by
-  /// default.
+  /// Whether links of verified origins and entry points of the app that the system shows, such as
+  /// quick actions, open the route; no by default.
   @objc public var isExternal = false
   /// Whether links of unverified origins open the route, too; no by default.
   @objc public var includesUnverifiedOrigins = false

@@ -69,7 +69,7 @@ public struct LinkSigner: Sendable {
     return try sign(link, until: expiry, nonce: isOneTime ? Base64URL.text(of: random) : nil)
   }
 
-  /// Signs a link with a given nonce.
+  /// Signs a link with a nonce that the caller chooses.
   package func sign(
     _ link: String,
     until expiry: Date,

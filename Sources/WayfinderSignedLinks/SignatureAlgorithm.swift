@@ -63,7 +63,7 @@ package enum SignatureKey: Sendable {
   }
 }
 
-/// Checks of keys that signers and verifiers share.
+/// Functions that check keys, for signers and verifiers.
 enum KeyRules {
   /// Checks the identifier of a key and, for HMAC, the length of its secret.
   ///

@@ -33,13 +33,13 @@ public struct SignedLinkError: Error, Sendable, Hashable {
 
     private let kind: Kind
 
-    /// The link has no signature, or one of the items that belong to it is missing.
+    /// The link has no signature, or an item that belongs to the signature is missing.
     public static let unsigned = Code(kind: .unsigned)
     /// An item of the signature occurs twice, or its value is malformed.
     public static let invalidItem = Code(kind: .invalidItem)
     /// The verifier has no key with the identifier of the link.
     public static let unknownKey = Code(kind: .unknownKey)
-    /// The key was valid only until a time that has passed.
+    /// The link was signed with a key that was valid only until an earlier time.
     public static let retiredKey = Code(kind: .retiredKey)
     /// The signature does not belong to this link and this key.
     public static let wrongSignature = Code(kind: .wrongSignature)

@@ -5,7 +5,7 @@
 public import Wayfinder
 
 extension NavigationHost {
-  /// Expects that the screens with these links are displayed, and no other screens.
+  /// Expects that the host displays the screens with these links, and no other screens.
   ///
   /// ```swift
   /// try host.expect(stack: ["/", "/moments/42"], presented: ["/login"])
@@ -35,7 +35,7 @@ extension NavigationHost {
 }
 
 extension Router {
-  /// Expects that the screens with these links are displayed in a scene, and no other screens.
+  /// Expects that a scene displays the screens with these links, and no other screens.
   ///
   /// - Parameters:
   ///   - stack: The stack of the selected tab, or of a scene without tabs, from its lowest routed
@@ -92,7 +92,8 @@ private struct Display {
     )
   }
 
-  /// Returns the lines that compare both lists, or no lines if the lists are equal.
+  /// Returns lines for a message that compare the found and the expected list; no lines if the
+  /// lists are equal.
   private func differences(_ name: String, _ found: [String], expected: [String]) -> [String] {
     guard found != expected else { return [] }
     var lines = ["\(name):"]

@@ -8,7 +8,7 @@ public import Wayfinder
 // navigator.
 
 extension Router {
-  /// Expects that a link would open a route, according to the table, the rewrite rules and the
+  /// Expects that a link would open the route with a pattern, after the rewrite rules and the
   /// policy.
   ///
   /// - Parameters:

@@ -10,12 +10,12 @@ extension Router {
   /// Returns the code and the message of an error on one line.
   func ending(of error: RouteError) -> String { "\(error.code): \(error.message)" }
 
-  /// Explains why a link opens no route: returns the nearest routes if no route matches, otherwise
-  /// no lines.
+  /// Returns lines that explain why a link opens no route: the nearest routes if no route matches,
+  /// otherwise no lines.
   func why(_ link: String, ends error: RouteError) -> [String] { misses(of: link, error) ?? [] }
 
-  /// Explains why a journey failed: returns the nearest routes if no route matches, otherwise the
-  /// steps of the journey.
+  /// Returns lines that explain why a journey failed: the nearest routes if no route matches,
+  /// otherwise the steps of the journey.
   func why(_ link: String, ended error: RouteError) -> [String] {
     misses(of: link, error) ?? steps(of: error.trace)
   }
@@ -23,7 +23,7 @@ extension Router {
   /// Returns the lines of a journey's trace.
   func steps(of trace: JourneyTrace?) -> [String] { lines(of: trace?.description ?? "") }
 
-  /// Explains why a link was not routed to the expected route but to a different route.
+  /// Returns lines that explain why a link was routed to another route than the expected one.
   func why(_ link: String, missed pattern: RoutePattern, for other: RoutePattern) -> [String] {
     guard let candidates = try? explain(link, limit: .max).candidates else { return [] }
     let own = candidates.first { $0.pattern == pattern }
@@ -32,7 +32,8 @@ extension Router {
     return [line, "expect “\(other)”, or \(correction(of: pattern, own?.verdict))"]
   }
 
-  /// Returns the correction after which a link would open the route with a pattern.
+  /// Returns advice for a message: the change with which a link would open the route with a
+  /// pattern.
   private func correction(of pattern: RoutePattern, _ verdict: Explanation.Verdict?) -> String {
     switch verdict {
     case nil: "register “\(pattern)”"

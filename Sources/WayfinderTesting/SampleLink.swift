@@ -6,7 +6,7 @@ public import Wayfinder
 
 /// A generated link of a route, made from its pattern, its kinds and its constraints.
 public struct SampleLink: Sendable, Hashable {
-  /// The route that the link is for.
+  /// The route for which the link was generated.
   public let route: RouteDescription
   /// The link, which is a path if the pattern has neither a scheme nor a host.
   public let text: String
@@ -113,7 +113,7 @@ private struct SampleLinkGenerator<Screen> {
     return nil
   }
 
-  /// Returns the reason that the route is unreachable, or nil when it is reachable.
+  /// Returns the reason why the route is unreachable, or nil if it is reachable.
   mutating func obstacle() -> String? {
     var first: String?
     for _ in 0..<16 {

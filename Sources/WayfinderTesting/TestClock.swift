@@ -64,7 +64,7 @@ public final class TestClock: Clock, Sendable {
       return lastID
     }
 
-    /// Removes and returns the watches that wait for the current number of sleepers.
+    /// Removes and returns the callers that wait for the current number of sleeping tasks.
     mutating func takeWatches() -> [Watch] {
       let count = sleeps.count
       let reached = watches.filter { $0.count == count }

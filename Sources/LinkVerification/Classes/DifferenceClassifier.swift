@@ -6,15 +6,16 @@ internal import LinkAssociation
 internal import RouteManifest
 internal import RouteMatching
 
-/// The differences that a manifest's generator documents, and the causes of disagreements between the
-/// router and one platform.
+/// A classifier that finds the documented reason for a disagreement between the router and one
+/// platform.
 struct DifferenceClassifier: Sendable {
-  /// A disagreement between the router and a device.
+  /// A link that the router accepts and a device does not open, or the reverse.
   struct Disagreement: Sendable {
     var effect: LinkDifference.Effect
-    /// The documented class; nil if no documented difference explains the disagreement.
+    /// The kind of the documented difference; nil if no documented difference explains the
+    /// disagreement.
     var code: LinkDifference.Code?
-    /// A link with only this difference, if there is one, otherwise the whole link.
+    /// A similar link without other differences, if one was found; otherwise the given link.
     var link: String
     /// The identifier of the route or of the rewrite rule; nil for the spelling of links.
     var route: String?
@@ -29,7 +30,7 @@ struct DifferenceClassifier: Sendable {
   let router: LinkRouter
   private let platform: RouteManifest.Platform
   private let documented: Set<Documented>
-  /// The languages of the external routes and of the internal routes.
+  /// The path sets of the external routes; `internalLanguages` has those of the internal routes.
   private let languages: [PathLanguage]
   private let internalLanguages: [PathLanguage]
   private let schemes: Set<String>
@@ -132,7 +133,8 @@ struct DifferenceClassifier: Sendable {
     return found(code, current, opens: true, route: route)
   }
 
-  /// Returns the class of a link that the platform opens and the router refuses, with its route.
+  /// Returns the kind of the difference by which the platform opens a link that the router refuses,
+  /// with the route.
   private func reasonForMore(
     _ text: String,
     _ link: LinkParts
@@ -161,7 +163,8 @@ struct DifferenceClassifier: Sendable {
     }
   }
 
-  /// Returns the class of a link that the router accepts and the platform does not open.
+  /// Returns the kind of the difference by which the platform does not open a link that the router
+  /// accepts.
   private func reasonForLess(
     _ text: String,
     _ link: LinkParts,
@@ -182,7 +185,8 @@ struct DifferenceClassifier: Sendable {
 }
 
 extension LinkRouter.Answer {
-  /// The class of a link that the router does not read; nil for a link that it reads.
+  /// The kind of the difference if the router cannot parse the link; nil if the router can parse
+  /// the link.
   fileprivate var refusedForm: LinkDifference.Code? {
     guard case .malformed(let error) = self else { return nil }
     return error.code == .malformed ? .malformed : .size
@@ -190,7 +194,7 @@ extension LinkRouter.Answer {
 }
 
 extension LinkDifference.Code {
-  /// The position among the classes that concern the path of a route; a class with a lower position
+  /// The position of this kind among those that concern paths: a kind with a lower position
   /// includes fewer links.
   fileprivate var rank: Int {
     [Self.kinds, .slashes, .pathEnd, .combinations].firstIndex(of: self) ?? .max

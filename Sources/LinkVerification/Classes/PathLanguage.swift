@@ -7,31 +7,32 @@ internal import LinkAssociation
 internal import RouteManifest
 internal import RouteMatching
 
-/// The paths that a platform's rules for a route match by its documented differences: more than the
-/// router accepts.
+/// The set of paths that a platform opens for one route according to the documentation of
+/// differences, which can be more than the router accepts.
 ///
 /// It is written from the documentation of the differences and not from the files, so that a file that
 /// opens still more is found.
 struct PathLanguage: Sendable {
   private enum Token: Sendable {
     case literal([Unicode.Scalar])
-    /// One or more characters of a segment.
+    /// One or more characters without a slash.
     case value
-    /// One or more characters, also slashes.
+    /// One or more characters, including slashes.
     case anything
   }
 
-  /// The tokens of one shape.
+  /// The tokens for one combination of the optional groups of a pattern.
   private struct Shape: Sendable {
     var tokens: [Token] = []
-    /// The number of tokens after which a filter of Android ends; nil if it states the whole shape.
+    /// The number of tokens that an Android filter expresses, if it accepts any text after them;
+    /// nil if the filter expresses all tokens.
     var end: Int?
   }
 
   /// The identifier of the route.
   let route: String
   private let platform: RouteManifest.Platform
-  /// The shapes; nil if the platform opens every path.
+  /// The combinations of the optional groups; nil if the platform opens every path.
   private let shapes: [Shape]?
   private let ignoresCase: Bool
 
@@ -66,7 +67,8 @@ struct PathLanguage: Sendable {
     Array((ignoresCase ? text.lowercased() : text).unicodeScalars)
   }
 
-  /// Returns the class of the difference by which the platform opens a link; nil if none explains it.
+  /// Returns the kind of the difference by which the platform opens a link; nil if no difference
+  /// explains the link.
   ///
   /// - Parameter link: The link in its usual spelling.
   /// - Returns: The class, or nil.

@@ -107,7 +107,8 @@ package struct IntentFilterReader {
     }
   }
 
-  /// Returns the filters of a `<data>` element in a group, such as of the attribute `queryPrefix`.
+  /// Returns the filters that a `<data>` element in a group declares with attributes such as
+  /// `queryPrefix`.
   private static func groupFilters(
     _ attributes: [String: String]
   ) -> [IntentFilter.URIRelativeFilter] {
@@ -124,7 +125,7 @@ package struct IntentFilterReader {
     }
   }
 
-  /// Returns the value of an attribute without the escapes of Android's resources.
+  /// Returns the value of an attribute, with the backslash escapes of Android's resources replaced.
   private static func plain(_ text: String) -> String {
     guard text.contains("\\") else { return text }
     var result = ""

@@ -6,12 +6,14 @@ internal import AndroidLinkMatching
 internal import AppleAssociationMatching
 package import RouteManifest
 
-/// The files of a folder in the form in which `generate` names them, and their agreement with a manifest.
+/// The link files in a folder, with findings about files that differ from those that a manifest
+/// generates.
 package struct LinkFolder: Sendable {
   /// The name of the file with the intent filters.
   package static let filtersName = "android-filters.xml"
 
-  /// A file that is missing, not readable, or not the one that the manifest would generate.
+  /// A file that is missing, cannot be read, or differs from the file that the manifest would
+  /// generate.
   package struct Finding: Hashable, Sendable {
     /// The kind of a finding.
     package enum Kind: String, Hashable, Sendable {
@@ -36,7 +38,7 @@ package struct LinkFolder: Sendable {
     }
   }
 
-  /// The files as the models read them; those that could not be read are missing.
+  /// The parsed files; files that could not be read are missing.
   package private(set) var files = LinkFileSet()
   /// The findings, in the order of the files.
   package private(set) var findings: [Finding] = []

@@ -5,7 +5,7 @@
 package import RouteManifest
 internal import RouteMatching
 
-/// A generator of links for a manifest: samples of each route, and changes of them.
+/// A generator of links for a manifest: sample links of each route, and changed copies of them.
 ///
 /// The links depend only on the manifest and the seed. They are divided into batches of a fixed size,
 /// each with random numbers of its own, so that batches can be generated at the same time.
@@ -17,7 +17,7 @@ package struct LinkGenerator: Sendable {
   /// The maximum number of samples for one route.
   private static let maximumSamplesOfRoute = 64
 
-  /// The links of each route that has any; a link is absolute.
+  /// The sample links of each route, without routes that have none; all links are absolute.
   private let samples: [[String]]
   private let hosts: [String]
   private let schemes: [String]

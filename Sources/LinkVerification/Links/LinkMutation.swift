@@ -4,7 +4,7 @@
 
 internal import RouteManifest
 
-/// A change of a link: to another link that is nearly the same, or to another spelling.
+/// A change of a link into a similar link or into another spelling, such as a removed segment.
 enum LinkMutation: CaseIterable {
   // Changes of the path that usually result in another path, which the route does not match.
   case removedSegment
@@ -34,7 +34,7 @@ enum LinkMutation: CaseIterable {
   case port
   case userInformation
 
-  /// Changes a link.
+  /// Applies this change to a link, with random values if the change needs any.
   ///
   /// - Complexity: O(*n*) in the length of the link.
   func apply(
@@ -115,7 +115,7 @@ enum LinkMutation: CaseIterable {
 }
 
 extension [String] {
-  /// Replaces an element, if there is one at the position.
+  /// Replaces the element at a position; has no effect if the position does not exist.
   fileprivate mutating func change(_ position: Int, _ body: (String) -> String) {
     if indices.contains(position) { self[position] = body(self[position]) }
   }

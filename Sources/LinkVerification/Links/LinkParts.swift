@@ -42,7 +42,7 @@ struct LinkParts {
     host = String(authority)
   }
 
-  /// The link.
+  /// The text of the whole link.
   var text: String {
     var text = "\(scheme)://"
     if let userInfo { text += "\(userInfo)@" }

@@ -21,7 +21,7 @@ enum LinkSpelling: CaseIterable {
   case trailingSlash
   case escapedSlash
 
-  /// The class of the differences that the spelling causes.
+  /// The kind of the documented difference that this spelling causes.
   var code: LinkDifference.Code {
     switch self {
     case .userInformation: .userInformation
@@ -37,7 +37,7 @@ enum LinkSpelling: CaseIterable {
     }
   }
 
-  /// Changes a link to the usual spelling.
+  /// Changes a link so that it has the usual spelling, for example without a port.
   ///
   /// - Complexity: O(*n*) in the length of the link.
   func correct(_ link: inout LinkParts) {
@@ -93,7 +93,7 @@ enum LinkSpelling: CaseIterable {
     }.joined(separator: "&")
   }
 
-  /// Returns the first item of each name, with a value that is not empty.
+  /// Returns a query with only the first item of each name, whose value is never empty.
   private static func singleItems(_ query: String) -> String {
     var known: Set<Substring> = []
     var items: [String] = []

@@ -7,7 +7,7 @@ package import AppleAssociationMatching
 internal import LinkAssociation
 package import RouteManifest
 
-/// The link files of a manifest as the models of the platforms read them.
+/// The link files of a manifest in parsed form, for the models of the platforms.
 package struct LinkFileSet: Sendable {
   /// The association file of each host of the manifest that has one, by the text of the host.
   package var associations: [String: AssociationFile] = [:]

@@ -15,7 +15,7 @@ package struct PlatformDevice: Sendable {
     case android(AndroidLinkMatcher)
   }
 
-  /// A host of the app's entitlement, with the association file of the host.
+  /// A host that the app's entitlement names, with the association file of the host.
   private struct Domain: Sendable {
     let host: RouteManifest.Host
     let file: AssociationFile
@@ -31,7 +31,7 @@ package struct PlatformDevice: Sendable {
   package struct Answer: Sendable {
     /// Whether the link opens the app.
     package let opens: Bool
-    /// Whether an exclusion prevents it.
+    /// Whether a rule that excludes links prevents the link from opening the app.
     package let isExcluded: Bool
     /// The reason, such as `does not open, no rule matches`.
     package let reason: String
@@ -116,7 +116,7 @@ package struct PlatformDevice: Sendable {
     }
   }
 
-  /// Returns whether a link opens the app, and why.
+  /// Returns whether a link opens the app, with the reason.
   ///
   /// - Parameter link: The link.
   /// - Returns: The answer.

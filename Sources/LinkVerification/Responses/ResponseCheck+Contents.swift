@@ -186,7 +186,7 @@ extension ResponseCheck {
     )
   }
 
-  /// The maximum number of problems of the contents; a sentence says how many are omitted.
+  /// The maximum number of listed problems of the contents; one more message counts the others.
   private static let maximumRemarks = 100
 
   private mutating func addOmitted(_ count: Int, _ source: String) {

@@ -5,8 +5,8 @@
 internal import AndroidLinkMatching
 internal import AppleAssociationMatching
 
-/// The checks of a link file as a server sends it: status, redirects, media type, size, encoding, and the
-/// contents as the platform's model reads them.
+/// The checks of the response with which a server delivers a link file: status, redirects, media
+/// type, size, encoding and contents.
 package struct ResponseCheck: Sendable {
   /// The kind of the file; nil if it was not given, and the body does not show it.
   package let kind: LinkFileKind?
@@ -62,7 +62,7 @@ package struct ResponseCheck: Sendable {
     )
   }
 
-  /// Returns the kind of a file by its first character.
+  /// Returns the kind of a file, judging by the first character of the file.
   private static func kind(of body: [UInt8]) -> LinkFileKind? {
     let first = body.first { !" \t\r\n".utf8.contains($0) && $0 < 0x80 }
     switch first {

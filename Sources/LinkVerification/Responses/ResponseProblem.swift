@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A problem of a link file as a server sends it.
+/// A problem of the response with which a server delivers a link file.
 package struct ResponseProblem: Hashable, Sendable {
   /// The effect of a problem.
   package enum Severity: String, Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct ResponseProblem: Hashable, Sendable {
     case contentType = "content-type"
     /// The file is larger than a device reads, or the saved body is incomplete.
     case size
-    /// The body is compressed, or not UTF-8 without a byte order mark.
+    /// The body is compressed, is not UTF-8, or begins with a byte order mark.
     case encoding
     /// The body is not a file of the format.
     case format
@@ -44,9 +44,9 @@ package struct ResponseProblem: Hashable, Sendable {
 
 /// The two link files that a web server sends.
 package enum LinkFileKind: String, CaseIterable, Hashable, Sendable {
-  /// apple-app-site-association.
+  /// The association file for iOS, `apple-app-site-association`.
   case apple
-  /// assetlinks.json.
+  /// The association file for Android, `assetlinks.json`.
   case android
 }
 
@@ -57,14 +57,14 @@ enum ResponseSource {
   static let appleDomains =
     "https://developer.apple.com/documentation/xcode/supporting-associated-domains"
   static let appleFormat = "https://developer.apple.com/documentation/bundleresources/applinks"
-  /// The report on the limit of 128 KB, which Apple's pages do not state.
+  /// A page about the limit of 128 KB, which Apple's documentation does not mention.
   static let appleSize = "http://status.branch.io/incidents/b0c19p6hpq58"
   static let android = "https://developer.android.com/training/app-links/configure-assetlinks"
   static let json = "https://www.rfc-editor.org/rfc/rfc8259#section-8.1"
   static let contentEncoding = "https://www.rfc-editor.org/rfc/rfc9110#section-8.4"
   static let contentLength = "https://www.rfc-editor.org/rfc/rfc9112#section-6.3"
 
-  /// Returns the page on how a file must be served.
+  /// Returns the address of the page that describes how a web server must deliver a file.
   static func hosting(_ kind: LinkFileKind?) -> String {
     kind == .android ? android : appleDebugging
   }

@@ -2,13 +2,14 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The HTTP responses of one request, as `curl -i` prints them: several if redirects are followed.
+/// The HTTP responses to one request, as printed by `curl -i`; there are several if the server
+/// redirects.
 package struct SavedResponse: Sendable {
   /// The limits of a saved response, which bound its time and memory.
   package enum Limits {
     /// The maximum number of bytes.
     package static let bytes = 4 << 20
-    /// The maximum number of responses, of which curl follows at most 50 by default.
+    /// The maximum number of responses; curl follows at most 50 redirects by default.
     package static let responses = 64
     /// The maximum number of header fields in one response.
     package static let fields = 1024
@@ -62,7 +63,7 @@ package struct SavedResponse: Sendable {
 }
 
 extension SavedResponse.Head {
-  /// Whether another response to the same request follows.
+  /// Whether another response to the same request follows, because the status is from 100 to 199.
   var isInterim: Bool { (100..<200).contains(status) }
 }
 

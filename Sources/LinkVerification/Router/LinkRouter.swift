@@ -5,7 +5,8 @@
 package import RouteManifest
 package import RouteMatching
 
-/// The router of an app on one platform: which links from outside of the app it accepts.
+/// A model of the router of an app on one platform, which decides about links from outside of the
+/// app.
 ///
 /// A link is accepted if its scheme and host are declared, a route matches it after the rewrite rules,
 /// the exposure of the route admits the sender, and the link has all required query items.
@@ -90,8 +91,8 @@ package struct LinkRouter: Sendable {
     return .accepts(match, rules: rewritten.rules)
   }
 
-  /// Returns the link that the app itself would write for the route and the values of a link; nil if
-  /// the router does not accept the link, or applied a rewrite rule.
+  /// Returns a link in the spelling in which the app itself writes links; nil if the router refuses
+  /// the link, or rewrites it.
   ///
   /// - Parameter text: The link.
   /// - Returns: The link, or nil.

@@ -9,7 +9,7 @@ package import RouteMatching
 package struct ManifestTable: Sendable {
   /// The manifest.
   package let manifest: RouteManifest
-  /// The table, whose values are the indices of the routes in the manifest.
+  /// The route table; the value of each route is its index in the manifest.
   package let table: RouteTable<Int>
   /// The errors of the routes that could not be added to the table.
   package let problems: [RouteTableError.Problem]
@@ -65,9 +65,9 @@ package struct ManifestTable: Sendable {
     rules = ruleBuilder.assemble().table
   }
 
-  /// A link after rewrite rules were applied, with these rules.
+  /// The result of applying the rewrite rules to a link.
   package struct Rewritten {
-    /// The link that is matched.
+    /// The link after the last applied rule.
     package var link: DeepLink
     /// The rules that were applied, in order.
     package var rules: [RewriteRule] = []
@@ -102,7 +102,7 @@ package struct ManifestTable: Sendable {
     return result
   }
 
-  /// Returns the match of a link, after the rewrite rules.
+  /// Returns the route match of a rewritten link; nil if no route matches.
   package func match(_ rewritten: Rewritten) throws(LinkProblem) -> RouteTable<Int>.Match? {
     try matched(table, rewritten.link)
   }

@@ -5,7 +5,7 @@
 #if canImport(ObjectiveC)
 import Foundation
 
-/// Conversions between closures of Swift and blocks in values of the type `id`.
+/// Conversions between Swift closures and Objective-C blocks of the type `id`.
 ///
 /// The check on Linux has no blocks, and passes closures instead.
 @MainActor
@@ -14,7 +14,8 @@ enum ObjectiveCBlocks {
   typealias BlockOfWLRRoute = @MainActor (ObjectiveCWLRRouteRequest?) -> ObjectiveCWLRRouteRequest?
 
   #if _runtime(_ObjC)
-  /// Returns a handler that calls a block, or an object that is not a block.
+  /// Returns a JLRoutes handler that calls a block; returns an object that is not a block
+  /// unchanged.
   static func handlerOfJLRoutes(_ object: Any?) -> Any? {
     guard let block = block(object) else { return object }
     let call = unsafeBitCast(block, to: (@convention(block) (NSDictionary) -> Bool).self)
@@ -30,7 +31,7 @@ enum ObjectiveCBlocks {
     return { call($0) }
   }
 
-  /// Returns the block of a route of WLRRoute as an object.
+  /// Returns an object with the block of a route of WLRRoute.
   static func object(_ closure: @escaping BlockOfWLRRoute) -> Any {
     typealias Block =
       @convention(block) @MainActor (ObjectiveCWLRRouteRequest?) -> ObjectiveCWLRRouteRequest?

@@ -18,7 +18,7 @@ extension ObjectiveCHHRouter {
     )
   }
 
-  /// Returns a new controller with its `params` for a link, or nil.
+  /// Returns a new controller for a link, with its `params`, or nil if no route matches.
   @objc(matchController:)
   public func matchController(_ route: String) -> UIViewController? {
     HHRouter.shared().matchController(route)

@@ -17,7 +17,7 @@ public enum ObjectiveCHHRouteType: Int, Sendable {
   case block = 2
 }
 
-/// The calls of HHRouter for Objective-C; each one calls `HHRouter` of `WayfinderCompatibility`.
+/// The class HHRouter for Objective-C; each method calls `HHRouter` of `WayfinderCompatibility`.
 @objc(HHRouter)
 @MainActor
 public final class ObjectiveCHHRouter: NSObject {
@@ -43,7 +43,8 @@ public final class ObjectiveCHHRouter: NSObject {
     HHRouter.shared().map(route, file: "Objective-C", line: 0, to: block)
   }
 
-  /// Returns a block that opens a link with further values, or nil.
+  /// Returns a block that opens a link, or nil; the argument of the block replaces values of the
+  /// link.
   @objc(matchBlock:)
   public func matchBlock(_ route: String) -> (@MainActor ([AnyHashable: Any]?) -> Any?)? {
     HHRouter.shared().matchBlock(route)

@@ -6,7 +6,7 @@
 public import Foundation
 import WayfinderCompatibility
 
-/// The calls of JLRoutes for Objective-C; each one calls `JLRoutes` of `WayfinderCompatibility`.
+/// The class JLRoutes for Objective-C; each method calls `JLRoutes` of `WayfinderCompatibility`.
 @objc(JLRoutes)
 @MainActor
 public final class ObjectiveCJLRoutes: NSObject {
@@ -17,12 +17,13 @@ public final class ObjectiveCJLRoutes: NSObject {
     super.init()
   }
 
-  /// Creates an object without a scheme; of the older calls, only its own ones open its routes.
+  /// Creates an object without a scheme; only links that are opened with this object open its
+  /// routes.
   @objc public override convenience init() { self.init(JLRoutes()) }
 
   // MARK: Schemes
 
-  /// Returns the routes for links of all schemes without routes of their own.
+  /// Returns the global routes, for links of all schemes that have no routes of their own.
   @objc public static func globalRoutes() -> ObjectiveCJLRoutes { ObjectiveCJLRoutes(.global()) }
 
   /// Returns the routes of a scheme.
@@ -40,7 +41,8 @@ public final class ObjectiveCJLRoutes: NSObject {
   /// Removes the routes of all schemes, the global ones included.
   @objc public static func unregisterAllRouteSchemes() { JLRoutes.unregisterAllRouteSchemes() }
 
-  /// Whether a link that no route of the scheme handles tries the global routes; no by default.
+  /// Whether the global routes are tried for a link that no route of the scheme handles; no by
+  /// default.
   @objc public var shouldFallbackToGlobalRoutes: Bool {
     get { routes.shouldFallbackToGlobalRoutes }
     set { routes.shouldFallbackToGlobalRoutes = newValue }
@@ -99,13 +101,13 @@ public final class ObjectiveCJLRoutes: NSObject {
     routes.setObject(ObjectiveCBlocks.handlerOfJLRoutes(handler), forKeyedSubscript: pattern)
   }
 
-  /// Removes the routes whose definitions are equal to one.
+  /// Removes all routes whose definition is equal to the given definition.
   @objc(removeRoute:)
   public func removeRoute(_ definition: ObjectiveCRouteDefinition) {
     routes.removeRoute(definition.equalDefinition())
   }
 
-  /// Removes the first route with a pattern, as it was added.
+  /// Removes the first route with a pattern, written as it was when the route was added.
   @objc(removeRouteWithPattern:)
   public func removeRoute(withPattern pattern: String) { routes.removeRoute(withPattern: pattern) }
 
@@ -141,13 +143,14 @@ public final class ObjectiveCJLRoutes: NSObject {
   @objc(routeURL:)
   public func routeURL(_ url: URL?) -> Bool { routes.routeURL(url) }
 
-  /// Opens a URL with the routes of its scheme, or with the global ones; the parameters replace its values.
+  /// Opens a URL with the routes of its scheme, or with the global ones; the parameters replace
+  /// values of the URL.
   @objc(routeURL:withParameters:)
   public static func routeURL(_ url: URL?, withParameters parameters: [String: Any]?) -> Bool {
     JLRoutes.routeURL(url, withParameters: parameters)
   }
 
-  /// Opens a URL with these routes; the parameters replace its values.
+  /// Opens a URL with these routes; the parameters replace values of the URL.
   @objc(routeURL:withParameters:)
   public func routeURL(_ url: URL?, withParameters parameters: [String: Any]?) -> Bool {
     routes.routeURL(url, withParameters: parameters)
@@ -164,22 +167,22 @@ public final class ObjectiveCJLRoutes: NSObject {
   /// Returns whether the console receives a line for each handler that is called.
   @objc public static func isVerboseLoggingEnabled() -> Bool { JLRoutes.isVerboseLoggingEnabled() }
 
-  /// Sets whether `+` in values is a space.
+  /// Sets whether `+` in the values of a link means a space.
   @objc(setShouldDecodePlusSymbols:)
   public static func setShouldDecodePlusSymbols(_ shouldDecode: Bool) {
     JLRoutes.setShouldDecodePlusSymbols(shouldDecode)
   }
 
-  /// Returns whether `+` in values is a space.
+  /// Returns whether `+` in the values of a link means a space.
   @objc public static func shouldDecodePlusSymbols() -> Bool { JLRoutes.shouldDecodePlusSymbols() }
 
-  /// Sets whether a host with a dot is a segment of the path.
+  /// Sets whether a host with a dot, such as `example.com`, is the first segment of the path.
   @objc(setAlwaysTreatsHostAsPathComponent:)
   public static func setAlwaysTreatsHostAsPathComponent(_ treatsHost: Bool) {
     JLRoutes.setAlwaysTreatsHostAsPathComponent(treatsHost)
   }
 
-  /// Returns whether a host with a dot is a segment of the path.
+  /// Returns whether a host with a dot, such as `example.com`, is the first segment of the path.
   @objc public static func alwaysTreatsHostAsPathComponent() -> Bool {
     JLRoutes.alwaysTreatsHostAsPathComponent()
   }

@@ -6,7 +6,7 @@
 public import Foundation
 import WayfinderCompatibility
 
-/// The calls of MGJRouter for Objective-C; each one calls `MGJRouter` of `WayfinderCompatibility`.
+/// The class MGJRouter for Objective-C; each method calls `MGJRouter` of `WayfinderCompatibility`.
 @objc(MGJRouter)
 @MainActor
 public final class ObjectiveCMGJRouter: NSObject {
@@ -30,7 +30,7 @@ public final class ObjectiveCMGJRouter: NSObject {
     MGJRouter.registerURLPattern(pattern, file: "Objective-C", line: 0, toObjectHandler: handler)
   }
 
-  /// Removes the handlers of a pattern and of the patterns that continue it.
+  /// Removes the handlers of a pattern and of longer patterns that begin with the same segments.
   @objc(deregisterURLPattern:)
   public static func deregisterURLPattern(_ pattern: String) {
     MGJRouter.deregisterURLPattern(pattern)
@@ -56,18 +56,19 @@ public final class ObjectiveCMGJRouter: NSObject {
     MGJRouter.openURL(url, withUserInfo: userInfo, completion: completion)
   }
 
-  /// Returns the object that the object handler of a URL returns.
+  /// Opens a URL, and returns the object that the handler of the URL returns.
   @objc(objectForURL:)
   public static func object(forURL url: String) -> Any? { MGJRouter.object(forURL: url) }
 
-  /// Returns the object that the object handler of a URL returns for values.
+  /// Opens a URL with values for the handler, and returns the object that the handler returns.
   @objc(objectForURL:withUserInfo:)
   public static func object(forURL url: String, withUserInfo userInfo: [AnyHashable: Any]?) -> Any?
   {
     MGJRouter.object(forURL: url, withUserInfo: userInfo)
   }
 
-  /// Returns whether a handler matches a URL, and the policy allows the URL to open it.
+  /// Returns whether a handler matches a URL, and the policy allows the URL to open this handler's
+  /// route.
   @objc(canOpenURL:)
   public static func canOpenURL(_ url: String) -> Bool { MGJRouter.canOpenURL(url) }
 
@@ -77,7 +78,7 @@ public final class ObjectiveCMGJRouter: NSObject {
     MGJRouter.canOpenURL(url, matchExactly: exactly)
   }
 
-  /// Returns a URL: a pattern with its parameters replaced in their order.
+  /// Returns a URL: the pattern with its parameters replaced by values in order.
   @objc(generateURLWithPattern:parameters:)
   public static func generateURL(withPattern pattern: String, parameters: [Any]) -> String {
     MGJRouter.generateURL(withPattern: pattern, parameters: parameters)

@@ -10,18 +10,18 @@ import WayfinderCompatibility
 @objc(JLRRouteDefinition)
 @MainActor
 open class ObjectiveCRouteDefinition: NSObject {
-  /// The scheme of the routes; nil before the definition is added.
+  /// The scheme of the `JLRoutes` object to which the definition was added; nil before.
   @objc public private(set) var scheme: String?
   /// The pattern as it was added, with its optional groups.
   @objc public let pattern: String
   /// The priority; a route with a higher priority is tried first.
   @objc public let priority: UInt
-  /// The code of the route; it returns whether it has handled the link.
+  /// A block that runs when a link opens the route, and returns whether it has handled the link.
   @objc public let handlerBlock: @MainActor ([AnyHashable: Any]) -> Bool
 
   private weak var swiftDefinition: SwiftDefinition?
 
-  /// A definition of `WayfinderCompatibility` that calls the methods of one for Objective-C.
+  /// A Swift definition that calls the methods of an Objective-C definition.
   private final class SwiftDefinition: JLRRouteDefinition {
     let owner: ObjectiveCRouteDefinition
 
@@ -58,7 +58,7 @@ open class ObjectiveCRouteDefinition: NSObject {
   /// The segments of the pattern.
   @objc public var patternPathComponents: [String] { equalDefinition().patternPathComponents }
 
-  /// Stores the scheme of the routes to which the definition was added.
+  /// Stores the scheme of the `JLRoutes` object to which the definition was added.
   @objc(didBecomeRegisteredForScheme:)
   open func didBecomeRegistered(forScheme scheme: String) { self.scheme = scheme }
 
@@ -74,14 +74,14 @@ open class ObjectiveCRouteDefinition: NSObject {
     (pattern, scheme, priority) == (other.pattern, other.scheme, other.priority)
   }
 
-  /// Returns the definition to add; the same one while it is added.
+  /// Returns the Swift definition to add; while it is added, each call returns the same one.
   func added() -> JLRRouteDefinition {
     let definition = swiftDefinition ?? SwiftDefinition(self)
     swiftDefinition = definition
     return definition
   }
 
-  /// Returns a definition with the same pattern, scheme and priority.
+  /// Returns a Swift definition with the same pattern, scheme and priority.
   func equalDefinition() -> JLRRouteDefinition {
     let definition = JLRRouteDefinition(
       pattern: pattern,
@@ -92,7 +92,7 @@ open class ObjectiveCRouteDefinition: NSObject {
     return definition
   }
 
-  /// Returns the definition for Objective-C of one that was added.
+  /// Returns the Objective-C definition that belongs to a Swift definition.
   static func definition(_ definition: JLRRouteDefinition) -> ObjectiveCRouteDefinition {
     if let definition = definition as? SwiftDefinition { return definition.owner }
     let new = ObjectiveCRouteDefinition(

@@ -6,7 +6,7 @@
 public import UIKit
 import WayfinderCompatibilityUIKit
 
-/// The calls of a router of Routable for Objective-C; each one calls `UPRouter` of
+/// The class UPRouter of Routable for Objective-C; each method calls `UPRouter` of
 /// `WayfinderCompatibilityUIKit`.
 @objc(UPRouter)
 @MainActor
@@ -18,7 +18,7 @@ public class ObjectiveCUPRouter: NSObject {
     super.init()
   }
 
-  /// Creates a router, whose routes belong to the app's router too.
+  /// Creates a router that registers its routes on the app's router.
   @objc public override convenience init() { self.init(UPRouter()) }
 
   /// The navigation controller that shows the controllers of the routes.
@@ -27,7 +27,7 @@ public class ObjectiveCUPRouter: NSObject {
     set { router.navigationController = newValue }
   }
 
-  /// Whether the older router raised no exceptions; this one never does, so the value has no effect.
+  /// A setting of the older router that has no effect, because this router never raises exceptions.
   @objc public var ignoresExceptions: Bool {
     get { router.ignoresExceptions }
     set { router.ignoresExceptions = newValue }
@@ -44,7 +44,7 @@ public class ObjectiveCUPRouter: NSObject {
     map(format, toCallback: callback, withOptions: nil)
   }
 
-  /// Adds a block for a pattern; only the default values of the options count.
+  /// Adds a block for a pattern; of the options, only the default values have an effect.
   @objc(map:toCallback:withOptions:)
   public final func map(
     _ format: String,
@@ -101,7 +101,8 @@ public class ObjectiveCUPRouter: NSObject {
     router.open(url, animated: animated)
   }
 
-  /// Opens a link with values that replace the default ones; those of the link replace them.
+  /// Opens a link with values of the caller, which replace default values; values of the link
+  /// replace both.
   ///
   /// - Returns: Whether a route handled the link.
   @objc(open:animated:extraParams:)
@@ -139,7 +140,7 @@ public class ObjectiveCUPRouter: NSObject {
   }
 }
 
-/// The router of Routable that all code of an app shares, for Objective-C.
+/// The class Routable for Objective-C: a router that all code of an app shares.
 @objc(Routable)
 @MainActor
 public final class ObjectiveCRoutable: ObjectiveCUPRouter {
@@ -148,7 +149,7 @@ public final class ObjectiveCRoutable: ObjectiveCUPRouter {
   /// Returns the shared router.
   @objc public static func sharedRouter() -> ObjectiveCRoutable { shared }
 
-  /// Returns a new router, whose routes belong to the app's router too.
+  /// Returns a new router, which also registers its routes on the app's router.
   @objc public static func newRouter() -> ObjectiveCRoutable { ObjectiveCRoutable() }
 }
 #endif

@@ -15,7 +15,7 @@ public final class ObjectiveCUPRouterOptions: NSObject {
   /// Creates options for a pushed controller.
   @objc public override init() { super.init() }
 
-  /// Whether the controller is presented, and not pushed.
+  /// Whether the controller is presented instead of pushed.
   @objc(modal)
   public var isModal: Bool {
     @objc(isModal)
@@ -37,7 +37,7 @@ public final class ObjectiveCUPRouterOptions: NSObject {
     set { options.transitionStyle = newValue }
   }
 
-  /// Values for the controller, which those of the caller and of the link replace.
+  /// Default values for the controller; values of the caller and of the link replace them by name.
   @objc public var defaultParams: [AnyHashable: Any]? {
     get { options.defaultParams }
     set { options.defaultParams = newValue }

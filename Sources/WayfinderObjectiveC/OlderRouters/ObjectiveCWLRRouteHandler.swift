@@ -15,8 +15,8 @@ typealias OldHandler = WayfinderCompatibilityUIKit.WLRRouteHandler
 typealias OldHandler = WayfinderCompatibility.WLRRouteHandler
 #endif
 
-/// A handler of WLRRoute for Objective-C, with the methods that a handler there does not write itself; with
-/// UIKit it shows a view controller.
+/// The default methods of a WLRRoute handler for Objective-C; with UIKit the handler shows a view
+/// controller.
 ///
 /// Subclasses are written in Swift, and handlers in Objective-C conform to ``ObjectiveCWLRRouteHandling``.
 @objc(WLRRouteHandler)
@@ -25,7 +25,7 @@ open class ObjectiveCWLRRouteHandler: NSObject, ObjectiveCWLRRouteHandling {
   /// Creates a handler.
   @objc public override init() { super.init() }
 
-  /// The object that the app has registered.
+  /// The object that the app has registered as the handler of a route.
   var registered: any ObjectiveCWLRRouteHandling { self }
 
   /// Returns whether the handler handles a request; yes, unless a subclass overrides the method.
@@ -61,7 +61,9 @@ open class ObjectiveCWLRRouteHandler: NSObject, ObjectiveCWLRRouteHandling {
     SwiftHandler(self).sourceByDefault(request.request)
   }
 
-  /// Pushes or presents the target; the selector repeats a word, as in the older router.
+  /// Pushes or presents the target.
+  ///
+  /// The Objective-C name of the method repeats a word, as in the older router.
   ///
   /// - Throws: An error if the target could not be shown.
   @objc(transitionWithWithRequest:sourceViewController:targetViewController:isPreferModal:error:)
@@ -76,12 +78,13 @@ open class ObjectiveCWLRRouteHandler: NSObject, ObjectiveCWLRRouteHandling {
   #endif
 }
 
-/// A middleware of WLRRoute for Objective-C, which sees each request before its handler.
+/// A middleware of WLRRoute for Objective-C, which receives each request before the handler of the
+/// route.
 @objc(WLRRouteMiddleware)
 @MainActor
 public protocol ObjectiveCWLRRouteMiddleware: NSObjectProtocol {
-  /// Returns a response for the callback of a request, or nil to pass the request on, unless the error is
-  /// set.
+  /// Returns a response that ends the request, or nil to pass the request on; an error in `error`
+  /// ends the request, too.
   @objc(middlewareHandleRequestWith:error:)
   func middlewareHandleRequest(
     with primitiveRequest: AutoreleasingUnsafeMutablePointer<ObjectiveCWLRRouteRequest?>,
@@ -89,7 +92,7 @@ public protocol ObjectiveCWLRRouteMiddleware: NSObjectProtocol {
   ) -> [AnyHashable: Any]?
 }
 
-/// A handler of an older router that calls one for Objective-C.
+/// A Swift handler that calls a handler for Objective-C.
 final class SwiftHandler: OldHandler {
   let handler: ObjectiveCWLRRouteHandler
 
@@ -106,7 +109,7 @@ final class SwiftHandler: OldHandler {
     try handler.handle(ObjectiveCWLRRouteRequest(request))
   }
 
-  /// Handles a request without an override of `handleRequest:error:`.
+  /// Handles a request as `WayfinderCompatibility` does if no subclass overrides the method.
   func handleByDefault(_ request: WLRRouteRequest) throws { try super.handle(request) }
 
   override func preferModalPresentation(with request: WLRRouteRequest) -> Bool {
@@ -158,7 +161,7 @@ final class SwiftHandler: OldHandler {
   #endif
 }
 
-/// A middleware of `WayfinderCompatibility` that calls one for Objective-C while that exists.
+/// A Swift middleware that calls a middleware for Objective-C, until that object is released.
 final class SwiftMiddleware: WLRRouteMiddleware {
   private(set) weak var middleware: (any ObjectiveCWLRRouteMiddleware)?
 

@@ -41,7 +41,9 @@ public protocol ObjectiveCWLRRouteHandling: NSObjectProtocol {
     with request: ObjectiveCWLRRouteRequest
   ) -> UIViewController?
 
-  /// Pushes or presents the target; the selector repeats a word, as in the older router.
+  /// Pushes or presents the target.
+  ///
+  /// The Objective-C name of the method repeats a word, as in the older router.
   ///
   /// - Throws: An error if the target could not be shown.
   @objc(transitionWithWithRequest:sourceViewController:targetViewController:isPreferModal:error:)
@@ -54,7 +56,7 @@ public protocol ObjectiveCWLRRouteHandling: NSObjectProtocol {
   #endif
 }
 
-/// A handler that calls the methods of an object in Objective-C.
+/// A handler that calls the methods of an Objective-C object.
 final class HandlingObject: ObjectiveCWLRRouteHandler {
   let object: any ObjectiveCWLRRouteHandling
 
@@ -111,8 +113,7 @@ final class HandlingObject: ObjectiveCWLRRouteHandler {
   #endif
 }
 #else
-/// A handler of WLRRoute; the check on Linux, which has no optional methods, passes subclasses of
-/// ``ObjectiveCWLRRouteHandler``.
+/// A handler of WLRRoute in builds without Objective-C, such as the checks on Linux.
 public protocol ObjectiveCWLRRouteHandling: NSObjectProtocol {}
 #endif
 

@@ -58,23 +58,24 @@ public final class ObjectiveCWLRRouteRequest: NSObject {
   @objc public var routeParameters: [AnyHashable: Any]? { request.routeParameters }
   /// The values that the caller passed.
   @objc public var primitiveParams: [AnyHashable: Any]? { request.primitiveParams }
-  /// The link to open afterwards.
+  /// The link to open after the request.
   @objc public var callbackURL: URL? {
     get { request.callbackURL }
     set { request.callbackURL = newValue }
   }
-  /// The callback; a call of it sets `isConsumed`.
+  /// The callback of the request; when it is called, `isConsumed` becomes true.
   @objc public var targetCallBack: (@MainActor ((any Error)?, [AnyHashable: Any]?) -> Void)? {
     get { request.targetCallBack }
     set { request.targetCallBack = newValue }
   }
-  /// Whether the callback was called, or need not be called.
+  /// Whether the callback of the request was called, or does not need to be called.
   @objc public var isConsumed: Bool {
     get { request.isConsumed }
     set { request.isConsumed = newValue }
   }
 
-  /// Returns the value of a name: of the path, else of the query, else of the caller.
+  /// Returns the value with a name: from the path, otherwise from the query, otherwise from the
+  /// caller.
   @objc(objectForKeyedSubscript:)
   public func object(forKeyedSubscript key: String) -> Any? { request[key] }
 

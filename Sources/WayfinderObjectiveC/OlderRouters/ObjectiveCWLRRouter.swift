@@ -6,14 +6,15 @@
 public import Foundation
 import WayfinderCompatibility
 
-/// The calls of WLRRoute for Objective-C; each one calls `WLRRouter` of `WayfinderCompatibility`.
+/// The class WLRRouter for Objective-C; each method calls `WLRRouter` of `WayfinderCompatibility`.
 @objc(WLRRouter)
 @MainActor
 public final class ObjectiveCWLRRouter: NSObject {
   private let router = WLRRouter()
   private var middleware: [SwiftMiddleware] = []
 
-  /// Creates a router without routes; keep it, because its routes decline links without it.
+  /// Creates a router without routes; keep the router, because its routes decline links after it is
+  /// released.
   @objc public override init() { super.init() }
 
   /// Registers a block for a route, and replaces its earlier block or handler.
