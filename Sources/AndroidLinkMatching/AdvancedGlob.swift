@@ -6,8 +6,9 @@
 ///
 /// Each token takes as many characters as it can and gives none back, so `.*x` matches nothing.
 struct AdvancedGlob: Sendable {
-  /// The maximum count of numbers in which Android stores a pattern; Android refuses a pattern when
-  /// fewer than three are free.
+  /// The maximum size of a pattern, counted in the numbers in which Android stores the pattern.
+  ///
+  /// Android refuses a pattern when fewer than three numbers are free.
   private static let storage = 2048
 
   private enum Characters: Sendable {
@@ -24,7 +25,8 @@ struct AdvancedGlob: Sendable {
   }
 
   private var tokens: [Token] = []
-  /// The count of numbers in which Android would store the pattern so far.
+  /// The size of the parsed part of the pattern, counted in the numbers in which Android would
+  /// store it.
   private var size = 0
 
   init(_ pattern: [UInt16]) throws(AndroidPatternError) {

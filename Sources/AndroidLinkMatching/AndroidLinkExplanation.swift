@@ -80,7 +80,7 @@ extension AndroidLinkExplanation: CustomStringConvertible {
 }
 
 extension AndroidLinkMatcher.Answer: CustomStringConvertible {
-  /// A phrase that names the answer and what decided.
+  /// The answer, and the filter or rule that decided, as a phrase.
   public var description: String {
     switch self {
     case .opens(let filter): "opens, by filter \(filter)"
@@ -95,7 +95,7 @@ extension AndroidLinkMatcher.Answer: CustomStringConvertible {
 }
 
 extension AndroidLinkExplanation.FilterResult: CustomStringConvertible {
-  /// A phrase that names the part that does not match.
+  /// The part of the filter that does not match, as a phrase.
   public var description: String {
     switch self {
     case .matched(.scheme): "the scheme matches, and the filter has no host"

@@ -96,7 +96,7 @@ public struct AndroidLinkMatcher: Sendable {
     return hosts.allSatisfy(isVerified) ? hosts : []
   }
 
-  /// Returns whether a link opens the app on the device, and why.
+  /// Returns whether a link opens the app on the device, with the filter or rule that decided.
   ///
   /// - Parameter link: A link with a scheme.
   /// - Returns: The answer, and the filter or rule that decided.
@@ -163,7 +163,7 @@ public struct AndroidLinkMatcher: Sendable {
 }
 
 extension CompiledFilter {
-  /// Whether the filter is for links to web sites, whose hosts Android can verify.
+  /// Whether the filter is for web links, whose hosts Android can verify.
   fileprivate var isWebFilter: Bool {
     source.actions.contains(IntentFilter.viewAction)
       && IntentFilter.linkCategories.allSatisfy(source.categories.contains)

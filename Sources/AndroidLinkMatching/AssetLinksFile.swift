@@ -26,7 +26,7 @@ public struct AssetLinksFile: Sendable {
   public enum Target: Hashable, Sendable {
     /// An Android app, given by its package name and the SHA-256 fingerprints of its certificates.
     case androidApp(package: String, fingerprints: [String])
-    /// A target in another namespace than that of Android apps, such as `web`.
+    /// A target that is not an Android app; its namespace is, for example, `web`.
     case other(namespace: String)
     /// The address of another file with further statements.
     case include(String)

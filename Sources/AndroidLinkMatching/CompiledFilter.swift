@@ -9,7 +9,7 @@ struct CompiledFilter: Sendable {
     let source: String
     let port: Int?
 
-    /// Returns whether the host and the port match those of a link.
+    /// Returns whether the host and the port of the filter are equal to those of a link.
     ///
     /// The documentation of `IntentFilter` says that case counts, but its code ignores it.
     func matches(_ uri: AndroidURI) -> Bool {
@@ -137,7 +137,7 @@ extension CompiledFilter.Group {
 }
 
 extension AndroidURI {
-  /// The items of the decoded query, divided at `&`; if this gives only one item, divided at `;`.
+  /// The items of the decoded query, separated by `&`; if there is only one item, separated by `;`.
   ///
   /// An escaped `&` divides as well. Empty items at the end are dropped.
   var queryItems: [String] {

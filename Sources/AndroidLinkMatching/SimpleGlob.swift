@@ -30,7 +30,8 @@ struct SimpleGlob: Sendable {
     var rest = pattern[...]
     var steps: [Step] = []
 
-    /// Removes the next code unit, without a backslash before it; returns NUL if there is none.
+    /// Removes and returns the next code unit, without a backslash before it; returns NUL at the
+    /// end.
     func next() -> (unit: UInt16, isEscaped: Bool) {
       let first = rest.popFirst() ?? 0
       return first == UInt16(ascii: "\\") ? (rest.popFirst() ?? 0, true) : (first, false)

@@ -44,7 +44,7 @@ public struct AssociationExplanation: Sendable {
     case notReached
   }
 
-  /// The answers for all apps, in the order in which the file names them first.
+  /// The answers for all apps, in the order in which the file first names the apps.
   public let apps: [App]
   /// The results of all rules, in the order of the file.
   public let rules: [Rule]
@@ -126,7 +126,7 @@ extension AssociationExplanation: CustomStringConvertible {
 }
 
 extension AssociationFile.Answer: CustomStringConvertible {
-  /// A phrase that names the answer and the rule that decided.
+  /// The answer and the rule that decided, as a phrase.
   public var description: String {
     switch self {
     case .opens(let source): "opens, by \(source)"
@@ -138,7 +138,7 @@ extension AssociationFile.Answer: CustomStringConvertible {
 }
 
 extension AssociationExplanation.Result: CustomStringConvertible {
-  /// A phrase that names the part that does not match.
+  /// The part of the link that does not match, as a phrase.
   public var description: String {
     switch self {
     case .matched: "matches"

@@ -51,8 +51,8 @@ extension AssociationFile {
     answers(to: link).first { $0.app == app }?.answer ?? (link.isWebLink ? .noRule : .notWebLink)
   }
 
-  /// Returns, for each app, whether the link opens it, in the order in which the file names the
-  /// apps first.
+  /// Returns for each app whether a link opens the app, in the order in which the file first names
+  /// the apps.
   ///
   /// The first matching rule of an app decides. If several elements of `details` name the app, their
   /// rules are tried in the order of the file.
@@ -85,6 +85,6 @@ extension AssociationFile.Detail {
 }
 
 extension UniversalLink {
-  /// Whether the link is a web link; only for web links, a device looks for an app.
+  /// Whether the link is a web link; iOS looks for an app only for web links.
   var isWebLink: Bool { scheme == "https" || scheme == "http" }
 }

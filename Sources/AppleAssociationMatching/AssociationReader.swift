@@ -62,7 +62,7 @@ struct AssociationReader {
     return variables
   }
 
-  /// Returns the elements of `details`.
+  /// Returns the elements of `details`, one for each group of apps.
   ///
   /// In the oldest format it is an object with an entry for each app. The entries have no order, so
   /// they are read in the order of their names.

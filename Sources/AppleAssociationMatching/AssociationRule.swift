@@ -41,7 +41,7 @@ public struct AssociationRule: Sendable {
   struct QueryItem: Sendable {
     /// The name as written in the file.
     let source: String
-    /// The name in the form for comparison: in lower case if the rule ignores case.
+    /// The name in the form in which names are compared: in lower case if the rule ignores case.
     let name: [Unicode.Scalar]
     let pattern: LinkPattern
   }
@@ -80,7 +80,7 @@ extension AssociationRule.Source: CustomStringConvertible {
 }
 
 extension AssociationRule.Remark: CustomStringConvertible {
-  /// The effect of the property, as a sentence.
+  /// The effect of the mistake, as a sentence.
   public var description: String {
     switch self {
     case .unknownKey(let key): "The key “\(key)” is unknown and has no effect."

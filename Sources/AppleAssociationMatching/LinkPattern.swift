@@ -59,8 +59,10 @@ struct LinkPattern: Sendable {
     return offsets.last == text.count
   }
 
-  /// Replaces the offsets at which an element can begin by the offsets at which it can end; both
-  /// are ascending.
+  /// Replaces the offsets at which an element can begin by the offsets at which the element can
+  /// end.
+  ///
+  /// Both lists of offsets are in ascending order.
   private static func apply(
     _ element: Element,
     to offsets: inout [Int],

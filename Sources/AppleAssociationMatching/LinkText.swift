@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parts of a link in the form in which the patterns of a rule are compared with them.
+/// The parts of a link in the form that a rule compares: decoded or encoded, with or without case.
 struct LinkText {
   /// The path with exactly one slash at its start and none at its end.
   let path: [Unicode.Scalar]
@@ -28,7 +28,7 @@ struct LinkText {
     fragment = scalars(link.fragment ?? "")
   }
 
-  /// Decodes each `%` that two hexadecimal digits follow, and keeps any other `%`.
+  /// Decodes each `%` with two hexadecimal digits after it, and keeps any other `%`.
   private static func decoded(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
     var decoded: [UInt8] = []

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parser of patterns, with the variables of a file.
+/// A parser of patterns that replaces the variables of a file by their values.
 struct PatternCompiler {
   /// The patterns of a variable's values, and the number of their elements.
   private typealias Values = (alternatives: [[LinkPattern.Element]], cost: Int)

@@ -94,7 +94,8 @@ public struct AndroidManifest: Hashable, Sendable {
     return text + " />\n"
   }
 
-  /// Returns a text in the form in which Android resources contain it.
+  /// Returns a text in the form in which Android resources contain it, with a backslash before
+  /// special characters.
   ///
   /// A backslash begins an escape in a resource, and an `@` or `?` at the beginning a reference.
   private static func resource(_ value: String) -> String {

@@ -7,7 +7,7 @@ internal import JSONTree
 extension AppleAssociation {
   /// The maximum size of a file that a device reads, in bytes.
   public static let maximumLength = 131_072
-  /// The size of a file in bytes from which ``file()`` returns a warning.
+  /// The size in bytes at which ``file()`` begins to warn that the file is near the limit.
   public static let warningLength = 100_000
 
   /// The text of an association file, with warnings for its author.
@@ -49,8 +49,8 @@ extension AppleAssociation {
     return File(text: text, warnings: warnings)
   }
 
-  /// Returns a sentence that says how to make the file smaller, and how many bytes its comments
-  /// use.
+  /// Returns a sentence about how to make the file smaller, with the number of bytes in its
+  /// comments.
   private func advice(for length: Int) -> String {
     var plain = self
     for detail in plain.details.indices {

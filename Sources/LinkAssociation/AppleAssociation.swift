@@ -36,7 +36,7 @@ public struct AppleAssociation: Hashable, Sendable {
     public enum Query: Hashable, Sendable {
       /// A pattern for the whole query.
       case whole(String)
-      /// A pattern for each query item, by name.
+      /// Patterns for single query items; the key is the name of the item.
       ///
       /// A missing item counts as empty; `?*` requires one.
       case items([String: String])

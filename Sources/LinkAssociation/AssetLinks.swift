@@ -12,8 +12,9 @@ public struct AssetLinks: Hashable, Sendable {
     public var package: String
     /// The SHA-256 fingerprints of the certificates, 32 bytes each as `14:6D:…`.
     public var fingerprints: [String]
-    /// The dynamic rules, of which the first matching rule decides; if there are none, the manifest
-    /// of the app decides.
+    /// The dynamic rules, of which the first rule that matches a link decides.
+    ///
+    /// Without rules, the manifest of the app decides.
     public var rules: [Rule]
 
     /// Creates a statement for an app.

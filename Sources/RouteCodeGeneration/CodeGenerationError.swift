@@ -4,7 +4,7 @@
 
 /// A mistake in the options of generated code.
 package struct CodeGenerationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, and what would be right.
+  /// The mistake and the correction, as a sentence.
   package let description: String
 
   init(_ description: String) {

@@ -6,7 +6,8 @@ internal import RouteCodeGeneration
 package import RouteDialects
 internal import RouteMatching
 
-/// The migration of the routes of an app: declarations for Wayfinder, and all that changes.
+/// The migration of the routes of an app: the declarations for Wayfinder, and the changes in
+/// behaviour.
 ///
 /// ```swift
 /// let found = FoundRoutes(.jlRoutes, in: files)
@@ -18,21 +19,21 @@ package struct Migration: Sendable {
   package let dialect: RouteDialect
   /// The routes and issues that were found.
   package let found: FoundRoutes
-  /// The routes that are declared, in the order of registration.
+  /// The routes for which the migration has a declaration, in the order of registration.
   package private(set) var routes: [MigratedRoute] = []
-  /// The routes that are not declared.
+  /// The routes for which the migration has no declaration.
   package private(set) var losses: [Loss] = []
 
-  /// The older router; a value is the number of a registration.
+  /// The route table of the older router; each value is the index of a registration.
   let oldTable: DialectTable<Int>
-  /// The table of the declarations; a value is the number of a route.
+  /// The route table of Wayfinder; each value is the index of a declared route.
   let newTable: RouteTable<Int>
 
-  /// A registration without a declaration.
+  /// A registration for which the migration has no declaration.
   package struct Loss: Sendable {
     /// The registration on the older router.
     package let registration: Registration
-    /// The reason.
+    /// The rule that explains why there is no declaration.
     package let rule: ChangeRule
     /// A description of the reason, without a full stop.
     package let problem: String
@@ -40,7 +41,7 @@ package struct Migration: Sendable {
     package let page: String
   }
 
-  /// Declares routes.
+  /// Creates the declarations for the routes that were found.
   ///
   /// - Parameters:
   ///   - found: The routes of the older router.
@@ -86,7 +87,7 @@ package struct Migration: Sendable {
     (self.routes, self.losses) = (routes, losses)
   }
 
-  /// The names that no route is named by, with a capital letter or without.
+  /// The names that a declared route cannot have, because the generated code uses them.
   private static let reserved: Set<String> = {
     let types = CodeText.swiftTypes
     return types.union(types.map { $0.prefix(1).lowercased() + $0.dropFirst() })
@@ -96,7 +97,8 @@ package struct Migration: Sendable {
   /// The declarations as a Swift file.
   package var code: String { MigratedCode(routes, dialect, found).text }
 
-  /// Builds the table of the declarations, without routes that match the links of an earlier one.
+  /// Builds the route table of the declarations, without routes that match the same links as an
+  /// earlier route.
   private static func table(
     of routes: inout [MigratedRoute],
     losses: inout [Loss],
@@ -136,7 +138,7 @@ package struct Migration: Sendable {
     }
   }
 
-  /// Returns the schemes whose links match only their own routes.
+  /// Returns the schemes of JLRoutes whose links do not try the global routes.
   static func isolatedSchemes(_ routes: [MigratedRoute], _ found: FoundRoutes) -> [String] {
     let schemes = routes.compactMap(\.registration.namespace) + found.fallbacks.keys
     return Set(schemes.filter { found.fallbacks[$0] != true }.map { $0.lowercased() }).sorted()
@@ -165,7 +167,7 @@ extension Migration.Loss {
 }
 
 extension MigratedRoute {
-  /// The text that the name is made from: the pattern without constraints.
+  /// The text from which the name of the route is made: the pattern without constraints.
   fileprivate var nameSource: String {
     var text = ""
     var depth = 0

@@ -42,7 +42,8 @@ extension AndroidManifest {
 }
 
 extension AndroidManifest {
-  /// Returns how the links that Android opens differ from those that the router accepts.
+  /// Returns the differences between the links that Android opens and the links that the router
+  /// accepts.
   ///
   /// - Parameters:
   ///   - manifest: The manifest.
@@ -87,7 +88,7 @@ extension AssetLinks {
 }
 
 extension PathShape {
-  /// The intent-filter attributes that match the paths of the shape.
+  /// Returns the path attributes of an intent filter that match the paths of this shape.
   fileprivate func androidPaths(_ isAdvanced: Bool) -> [IntentFilter.Data] {
     if isLiteral { return [IntentFilter.Data(path: text({ $0 }, { _ in "" }, several: ""))] }
     if isAdvanced {
@@ -130,8 +131,8 @@ extension PathShape {
     return text
   }
 
-  /// Returns the advanced pattern of a value: for some kinds the characters of the kind, otherwise
-  /// any segment.
+  /// Returns the advanced pattern of a parameter: the characters of some kinds, such as digits,
+  /// otherwise any segment.
   private static func advanced(_ kind: String?) -> String {
     switch kind {
     case "int": "[-0-9]+"

@@ -40,7 +40,8 @@ extension AppleAssociation {
     self.init(details: details, replacing: existing)
   }
 
-  /// Returns how the links that iOS opens differ from those that the router accepts.
+  /// Returns the differences between the links that iOS opens and the links that the router
+  /// accepts.
   ///
   /// - Parameters:
   ///   - manifest: The manifest.
@@ -55,8 +56,8 @@ extension AppleAssociation {
 }
 
 extension PlatformRoute {
-  /// Returns the patterns of the paths in the grammar of association files, which is also that of dynamic
-  /// rules.
+  /// Returns the patterns of the paths in the syntax of association files, which dynamic rules of
+  /// Android use too.
   ///
   /// - Parameter literal: A closure that returns a literal as the platform compares it: iOS compares links
   ///   as written, Android decodes them first.

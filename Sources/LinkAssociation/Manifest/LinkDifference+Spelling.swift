@@ -6,7 +6,8 @@ public import RouteManifest
 internal import RouteMatching
 
 extension LinkDifference {
-  /// Returns the differences that concern the spelling of links, and not a single route.
+  /// Returns the differences in the spelling of links, such as a port or a slash at the end, which
+  /// concern all routes.
   ///
   /// - Parameters:
   ///   - platform: The platform: `ios` or `android`.
@@ -85,7 +86,8 @@ extension LinkDifference {
 }
 
 extension LinkDifference {
-  /// Returns all differences on a platform: those of the routes, and those of the spelling of links.
+  /// Returns all differences on a platform: first those of the spelling of links, then those of
+  /// single routes.
   ///
   /// - Parameters:
   ///   - platform: The platform: `ios` or `android`.

@@ -13,7 +13,7 @@ public struct LinkDifference: Hashable, Sendable {
   public var platform: String
   /// The effect of the difference.
   public var effect: Effect
-  /// The class of the difference.
+  /// The cause of the difference.
   public var code: Code
   /// The reason for the difference, without a full stop.
   public var reason: String
@@ -26,51 +26,53 @@ public struct LinkDifference: Hashable, Sendable {
     case opensLess
   }
 
-  /// The classes of differences, from those of single routes to those of the spelling of links.
+  /// The causes of differences: first those in single routes, then those in the spelling of links.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// A pattern has too many combinations of optional groups.
     case combinations
-    /// The kinds and constraints of parameters are not stated.
+    /// The platform's file cannot express the kinds and constraints of parameters.
     case kinds
-    /// A wildcard matches slashes.
+    /// A wildcard of the platform's file also matches slashes.
     case slashes
-    /// The end of a path is not compared.
+    /// The platform does not compare the end of a path.
     case pathEnd = "path-end"
-    /// An internal route is not excluded.
+    /// The platform opens links of an internal route, because its file does not exclude them.
     case internalRoutes = "internal-routes"
-    /// An exclusion is tried before a route of higher priority.
+    /// The platform excludes the path of an internal route, although another route matches the path
+    /// first.
     case exclusions
-    /// A rewrite rule is not stated.
+    /// The platform's file cannot express a rewrite rule.
     case rewriteRules = "rewrite-rules"
-    /// A custom scheme has no rules for paths.
+    /// The platform opens every path of a custom scheme.
     case schemePaths = "scheme-paths"
-    /// The case of letters.
+    /// The platform compares upper-case and lower-case letters in another way.
     case letterCase = "letter-case"
-    /// A path or items in the fragment.
+    /// The router reads a path or items in the fragment, and the platform does not.
     case fragments
-    /// A link that is not valid.
+    /// The platform opens a link that is not a valid URL.
     case malformed
-    /// The size of a link.
+    /// The platform opens a link that is larger than the limits of the router.
     case size
-    /// Text before `@`.
+    /// The platform ignores the text before `@` in a link such as `https://ana@example.com`.
     case userInformation = "user-information"
-    /// The port.
+    /// The platform ignores the port of a link.
     case port
-    /// The scheme `http`, or a scheme in upper case.
+    /// The platform interprets the scheme `http`, or a scheme in upper case, in another way.
     case scheme
-    /// A host in another spelling.
+    /// The platform treats another spelling of a host, such as a dot at the end, as another host.
     case host
-    /// The segments `.` and `..`.
+    /// The platform does not resolve the segments `.` and `..`.
     case dotSegments = "dot-segments"
-    /// Empty segments.
+    /// The platform compares empty segments, as in `/a//b`.
     case emptySegments = "empty-segments"
-    /// A slash at the end of a path.
+    /// The platform interprets a slash at the end of a path in another way.
     case trailingSlash = "trailing-slash"
-    /// Percent-encoded characters.
+    /// The platform compares percent-encoded characters in another way.
     case escapes
-    /// An encoded slash.
+    /// The platform compares an encoded slash, `%2F`, in another way.
     case escapedSlash = "escaped-slash"
-    /// Required query items that are not stated, and empty, repeated or escaped query items.
+    /// The platform does not require a query item, or interprets empty, repeated or escaped items
+    /// in another way.
     case queryItems = "query-items"
   }
 }

@@ -4,19 +4,19 @@
 
 package import RouteMatching
 
-/// The segments of a path that a pattern matches, for one choice of its optional groups.
+/// The segments of the paths that a pattern matches, for one combination of its optional groups.
 package struct PathShape: Hashable, Sendable {
   /// A part of the path between two slashes.
   package enum Segment: Hashable, Sendable {
-    /// One segment of literals and values.
+    /// One segment that consists of literals and parameters.
     case pieces([Piece])
-    /// One or more whole segments.
+    /// One or more whole segments, which a catch-all matches.
     case several
   }
 
   /// A part of a segment.
   package enum Piece: Hashable, Sendable {
-    /// A decoded text.
+    /// A literal text without percent-encoding.
     case literal(String)
     /// Any text that a parameter accepts; a parameter can have a kind and a constraint.
     case value(kind: String?, hasConstraint: Bool)
@@ -36,8 +36,10 @@ package struct PathShape: Hashable, Sendable {
     }
   }
 
-  /// Whether a pattern of Android cannot state the end of the shape: a literal follows a value in a
-  /// segment, or a segment follows several others.
+  /// Whether an Android pattern cannot express the end of the shape.
+  ///
+  /// This is the case if a literal follows a parameter in a segment, or a segment follows a
+  /// catch-all.
   var isCutShort: Bool {
     segments.dropLast().contains(.several)
       || segments.contains { segment in
@@ -46,7 +48,7 @@ package struct PathShape: Hashable, Sendable {
       }
   }
 
-  /// Whether a kind or a constraint of a parameter excludes some texts.
+  /// Whether a parameter has a kind or a constraint that rejects some texts.
   var hasTests: Bool {
     segments.contains { segment in
       guard case .pieces(let pieces) = segment else { return false }

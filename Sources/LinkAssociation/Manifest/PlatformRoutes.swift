@@ -6,7 +6,7 @@ internal import AndroidLinkMatching
 package import RouteManifest
 internal import RouteMatching
 
-/// A route of a manifest in the form in which a platform's rules for one host need it.
+/// A route of a manifest with the facts that a platform's rules for one host contain.
 struct PlatformRoute {
   let route: RouteManifest.Route
   /// Whether the platform must not open the links of the route.
@@ -18,8 +18,8 @@ struct PlatformRoute {
 }
 
 extension RouteManifest {
-  /// Returns the routes whose links a platform opens for one host, best match first, and the internal
-  /// routes with one path, whose links it must not open.
+  /// Returns the routes for the rules of one host: first the internal routes to exclude, then the
+  /// external routes by priority.
   ///
   /// - Parameters:
   ///   - platform: The platform.

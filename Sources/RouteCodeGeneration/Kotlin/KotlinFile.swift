@@ -14,7 +14,7 @@ internal import RouteMatching
 package struct KotlinFile {
   /// The text of the file.
   package private(set) var text = ""
-  /// What the file does not state as the manifest does, for people.
+  /// Sentences about facts of the manifest that the file cannot express.
   package private(set) var notes: [String]
 
   private let model: ParserModel
@@ -80,7 +80,7 @@ package struct KotlinFile {
     "typealias",
     "typeof", "val", "var", "when", "while",
   ]
-  /// The types that the generated code uses, which a nested class would hide.
+  /// The types that the generated code uses; a nested class with the same name would hide one.
   private static let usedTypes: Set<String> = [
     "Any", "Boolean", "Companion", "Double", "Int", "List", "Long", "Route", "RouteOptions",
     "RouteParameter", "RouteSegment", "RouteShape", "RouteTested", "RouteType", "Routes", "String",
@@ -220,7 +220,7 @@ package struct KotlinFile {
     conversion("\(literal(text))", type)
   }
 
-  /// Returns the conversion of an expression with a text.
+  /// Returns the code that converts a text to a value of a type.
   private static func conversion(_ text: String, _ type: ParserModel.ValueType) -> String {
     switch type {
     case .text: text
@@ -231,7 +231,7 @@ package struct KotlinFile {
     }
   }
 
-  /// Returns the expression for the texts of a property.
+  /// Returns the code for the list of texts that a property has in a link.
   private static func texts(_ parameter: ParserModel.Parameter, _ property: String) -> String {
     if parameter.isList {
       let mark = parameter.isOptional ? "?" : ""
@@ -276,7 +276,7 @@ package struct KotlinFile {
     }
   }
 
-  /// Returns the argument of a class for the texts at an index.
+  /// Returns the code of a constructor argument that is read from the texts at an index.
   private static func argument(_ parameter: ParserModel.Parameter, at index: Int) -> String {
     let converted = conversion("it", parameter.type)
     if parameter.isList {

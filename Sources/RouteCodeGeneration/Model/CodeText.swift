@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The escaping of string literals and comments in generated code.
+/// Functions that escape string literals and comments for generated code.
 package enum CodeText {
   /// Returns a string literal in double quotes, in the syntax that Kotlin and TypeScript share.
   ///
@@ -28,7 +28,7 @@ package enum CodeText {
     return literal + "\""
   }
 
-  /// Returns a string literal in the syntax of Swift.
+  /// Returns a text as a Swift string literal.
   package static func swiftLiteral(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -56,7 +56,7 @@ package enum CodeText {
     return comment
   }
 
-  /// Whether a character is a control or format character, or a separator of lines.
+  /// Whether a character is invisible: a control character, a format character or a line separator.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The identifiers of one scope of generated code.
+/// A scope of generated code that makes a different identifier for each name.
 ///
 /// The words of a name are its runs of ASCII letters and digits; other ASCII characters separate words.
 /// A character outside of ASCII becomes `U` and its code, so that names in any script stay different. A
@@ -10,7 +10,7 @@
 /// suffix; the second of two equal names gets the suffix 2, and so on.
 package struct IdentifierScope {
   private let reserved: Set<String>
-  /// The word before a digit at the start, and after a reserved name.
+  /// The word that is added before a digit at the start, or after a reserved name.
   private let filler: String
   private let isUpper: Bool
   private var used: Set<String> = []
@@ -25,7 +25,8 @@ package struct IdentifierScope {
     (self.reserved, self.filler, self.isUpper) = (reserved, filler, isUpper)
   }
 
-  /// Returns the identifier for a name, which no other name has.
+  /// Returns an identifier for a name, different from all earlier identifiers, and whether a number
+  /// was added.
   package mutating func identifier(for name: String) -> (text: String, isNumbered: Bool) {
     var words = Self.words(of: name)
     if words.first?.utf8.first.map({ (0x30...0x39).contains($0) }) ?? true {
@@ -63,7 +64,8 @@ package struct IdentifierScope {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// Returns a word with its first letters in lower case: `userName` for `UserName`, `url` for `URL`.
+  /// Returns a word with lower-case letters at its start: `userName` for `UserName`, `url` for
+  /// `URL`.
   private static func lowerFirst(_ word: String) -> String {
     let isAcronym = word.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
     return isAcronym ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()

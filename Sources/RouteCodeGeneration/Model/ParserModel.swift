@@ -5,32 +5,33 @@
 internal import RouteManifest
 internal import RouteMatching
 
-/// The routes of a manifest as a parser without the router needs them.
+/// The routes of a manifest in a form for generated parsers of links, which do not contain the
+/// router.
 ///
 /// A pattern with optional groups becomes several shapes, one for each choice of its groups. A shape is a
 /// list of segments, so that a parser compares it with a path from left to right.
 struct ParserModel {
-  /// The routes in the order of the manifest, without those that a table refuses.
+  /// The routes in the order of the manifest, without routes that a route table refuses.
   private(set) var routes: [Route] = []
-  /// The tests of parameters; equal tests occur once.
+  /// The automata that test the texts of parameters; equal automata occur once.
   private(set) var tests: [TextAutomaton] = []
-  /// The routes that the model does not have, for people.
+  /// Sentences about routes that the model does not contain.
   private(set) var omissions: [String] = []
-  /// What else a parser from this model does not do, for people.
+  /// Sentences about other facts of the manifest that a generated parser ignores.
   private(set) var limits: [String] = []
   let manifest: RouteManifest
 
-  /// The greatest number of choices of the optional groups of one pattern.
+  /// The maximum number of combinations of the optional groups of one pattern.
   static let maximumShapeCount = 64
 
-  /// A route.
+  /// A route, with its pattern divided into shapes.
   struct Route {
     let route: RouteManifest.Route
     let scheme: String?
     let host: RoutePattern.Host?
     let hasTrailingSlash: Bool
     let parameters: [Parameter]
-    /// The shapes, best first.
+    /// One shape for each combination of optional groups, the best first.
     fileprivate(set) var shapes: [Shape]
   }
 
@@ -38,7 +39,7 @@ struct ParserModel {
   struct Parameter {
     let parameter: RouteManifest.Parameter
     let type: ValueType
-    /// The index of the test for each value of an item of the query; nil if any text is valid.
+    /// The index of the automaton that tests the values of a query item; nil if any text is valid.
     fileprivate(set) var test: Int?
     /// Whether the values are the segments of a catch-all.
     let isCatchAll: Bool
@@ -57,14 +58,13 @@ struct ParserModel {
 
     /// Whether the parameter can be absent: a link can omit it, and it has no default.
     ///
-    /// Repeated items
-    /// of the query that a link omits are an empty list instead.
+    /// Repeated items of the query that a link omits are an empty list instead.
     var isOptional: Bool {
       parameter.isOptional && parameter.defaultValue == nil && (isCatchAll || !isList)
     }
-    /// Whether a builder of links needs no value.
+    /// Whether a builder of links can leave out the parameter.
     var canBeOmitted: Bool { isOptional || isList || parameter.defaultValue != nil }
-    /// Whether the parameter has any number of values.
+    /// Whether the parameter can have any number of values.
     var isList: Bool { isCatchAll || parameter.isRepeated }
   }
 
@@ -73,11 +73,12 @@ struct ParserModel {
     case text, int, uint, double, bool
   }
 
-  /// One choice of the optional groups of a pattern.
+  /// One combination of the optional groups of a pattern, as a list of segments.
   struct Shape {
     /// The rank of the route's priority, scheme and host; lower ranks match first.
     fileprivate(set) var rank = 0
-    /// The position among the shapes of all routes; the earlier shape matches first if all else is equal.
+    /// The position among the shapes of all routes; an earlier shape matches first if ranks and
+    /// weights are equal.
     fileprivate(set) var order = 0
     fileprivate(set) var segments: [Segment] = []
     fileprivate var taken: [Bool] = []
@@ -93,14 +94,14 @@ struct ParserModel {
   /// The content of a segment.
   enum Content {
     case pieces([Piece])
-    /// Any number of segments, with the index of the parameter.
+    /// A catch-all, which matches any number of segments, with the index of its parameter.
     case catchAll(parameter: Int?)
   }
 
   /// A part of a segment.
   enum Piece {
     case literal(String)
-    /// A parameter with its index, and with the index of its test in the pattern.
+    /// A parameter: its index, and the index of the automaton that tests its text.
     case parameter(Int, test: Int?)
   }
 
@@ -163,7 +164,7 @@ struct ParserModel {
     )
   }
 
-  /// Returns an item of the query with the test of its values.
+  /// Returns a query item, with the automaton that tests its values.
   private mutating func item(
     _ item: RouteManifest.Parameter,
     of route: RouteManifest.Route
@@ -252,14 +253,15 @@ struct ParserModel {
     return Segment(weight: weight, content: .pieces(made))
   }
 
-  /// The precedence of the kinds of segments.
+  /// The weights of the kinds of segments; a lower weight matches first.
   private enum Weight {
     static let literal = 0
     static let tested = 1_000_001
     static let plain = 1_000_002
     static let catchAll = 1_000_003
 
-    /// The weight of a segment with literals and parameters; more literal bytes match first.
+    /// Returns the weight of a segment with literals and parameters; a segment with more literal
+    /// bytes matches first.
     static func mixed(literalBytes: Int) -> Int { 1_000_000 - min(literalBytes, 999_999) }
   }
 
@@ -289,8 +291,10 @@ struct ParserModel {
     for index in routes.indices { routes[index].shapes.sort { $0.order < $1.order } }
   }
 
-  /// Returns the rank of a scheme and a host: both, a host, a scheme, neither; then an exact host, and
-  /// the longer one of two hosts with subdomains.
+  /// Returns the rank of a scheme and a host as a list of numbers.
+  ///
+  /// The order is: both, only a host, only a scheme, neither; then an exact host, and the longer
+  /// one of two hosts with subdomains.
   private static func rank(_ scheme: String?, _ host: RoutePattern.Host?) -> [Int] {
     guard let host else { return [scheme == nil ? 3 : 2, 0, 0] }
     let labels = host.name.utf8.count { $0 == 0x2E } + 1

@@ -4,7 +4,7 @@
 
 internal import RouteManifest
 
-/// Facts about a route in canonical order, for documents.
+/// Functions that return facts about a route in a fixed order, for generated documents.
 enum RouteFacts {
   /// Returns the platforms that have a route.
   static func platforms(of route: RouteManifest.Route) -> [RouteManifest.Platform] {

@@ -6,7 +6,7 @@ internal import RouteManifest
 internal import RouteMatching
 
 extension RouteManifest {
-  /// The reasons why a table refuses routes, by index.
+  /// The reasons why a route table refuses routes; the key is the index of the route.
   ///
   /// - Complexity: O(*n* log *n*) in the size of the manifest.
   var refusals: [Int: String] {

@@ -5,7 +5,7 @@
 internal import RouteMatching
 
 extension TextAutomaton {
-  /// The automaton as numbers in decimal digits with spaces between them.
+  /// The automaton as a text of decimal numbers with spaces between them, for generated code.
   ///
   /// They are the numbers of classes and of states, the start, one if a text must be a finite number,
   /// the class of each byte, a one for each accepting state, and the transitions. `3*7` is three sevens.
@@ -25,7 +25,8 @@ extension TextAutomaton {
     return words.joined(separator: " ")
   }
 
-  /// The ``numbers`` in parts that are short enough for a string literal of the Java virtual machine.
+  /// The text of ``numbers``, divided into parts that a string literal of the Java virtual machine
+  /// can contain.
   var literals: [String] {
     var (parts, part) = ([String](), "")
     for word in numbers.split(separator: " ") {

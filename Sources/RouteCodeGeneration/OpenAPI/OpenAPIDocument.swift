@@ -15,15 +15,17 @@ internal import RouteMatching
 package struct OpenAPIDocument {
   /// The text of the file.
   package private(set) var text = ""
-  /// What the file does not state as the manifest does, for people.
+  /// Sentences about facts of the manifest that the document cannot express.
   package private(set) var notes: [String]
 
   private var paths = JSONObject()
-  /// The routes whose path is that of an earlier route except for names, hosts or schemes.
+  /// The routes whose path differs from the path of an earlier route only in parameter names, host
+  /// or scheme.
   ///
   /// OpenAPI allows no two such paths, so an extension of the document contains these routes.
   private var others: [JSONValue] = []
-  /// The routes by path, where the names of parameters are removed: OpenAPI does not allow two such paths.
+  /// The identifier of the route that has each path; the key is the path without the names of its
+  /// parameters.
   private var owners: [String: String] = [:]
 
   /// Writes the routes of a manifest.
@@ -179,7 +181,8 @@ package struct OpenAPIDocument {
     return schema
   }
 
-  /// Returns a default value in the type of its schema, if the text is a value of it.
+  /// Returns a default value as JSON of the parameter's type; as a string if the text is not a
+  /// value of the type.
   private static func value(_ text: String, of parameter: RouteManifest.Parameter) -> JSONValue {
     switch parameter.kind {
     case "int": Int64(text).map { .number("\($0)") } ?? .string(text)
@@ -199,7 +202,7 @@ private struct PathTemplate {
   private(set) var key = ""
   private(set) var parameters: [JSONValue] = []
 
-  /// The name of a catch-all without a name.
+  /// The name of the parameter for a catch-all without a name.
   private static let wildcard = "wildcard"
 
   private let kinds: [String: String]

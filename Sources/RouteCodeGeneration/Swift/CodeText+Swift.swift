@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CodeText {
-  /// Returns whether a text is a name of a property of a typed route, without backticks.
+  /// Returns whether a text can be the name of a property of a typed route, without backticks.
   package static func isSwiftName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(0x30...0x39).contains(first),
       !SwiftNames.properties.contains(text), SwiftNames.code(text) == text
@@ -26,6 +26,7 @@ extension CodeText {
     return String(comment)
   }
 
-  /// The names of types that generated code uses, which a nested type would hide.
+  /// The names of the types that generated code uses; a nested type with the same name would hide
+  /// one.
   package static var swiftTypes: Set<String> { SwiftNames.types }
 }

@@ -14,13 +14,13 @@ internal import RouteMatching
 package struct SwiftFile {
   /// The text of the file.
   package private(set) var text = ""
-  /// What the file does not state as the manifest does, for people.
+  /// Sentences about facts of the manifest that the file cannot express.
   package private(set) var notes: [String] = []
 
   private let manifest: RouteManifest
   private let name: String
   private var routes: [SwiftRoute] = []
-  /// The types of the manifest's kinds that routes use, by the name of the kind.
+  /// The generated types for kinds of the manifest that routes use.
   private var kinds: [(kind: String, type: SwiftTextType)] = []
 
   /// Writes the routes of a manifest.
@@ -97,7 +97,7 @@ package struct SwiftFile {
     }
   }
 
-  /// Returns the kinds of the manifest that need a type, in the order of their names.
+  /// Returns the kinds of the manifest for which the file needs a type, in alphabetical order.
   ///
   /// A kind that the pattern states needs none: the table tests its texts.
   private func usedKinds(of routes: [RouteManifest.Route]) -> [String] {

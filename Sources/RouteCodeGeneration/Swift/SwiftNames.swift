@@ -5,9 +5,10 @@
 internal import RouteManifest
 internal import RouteMatching
 
-/// The names that generated Swift code uses, and its settings.
+/// The names that generated Swift code uses, and the code for the options of a router.
 enum SwiftNames {
-  /// The types that the code and the macros use, which a nested type would hide.
+  /// The types that the generated code and the macros use; a nested type with the same name would
+  /// hide one.
   static let types: Set<String> = [
     "Any", "Array", "Bool", "Character", "Date", "Decimal", "DeclaredLink", "DeepLink", "Double",
     "Float", "Foundation", "Hashable", "Int", "Int16", "Int32", "Int64", "Int8", "JSONItem",
@@ -18,13 +19,13 @@ enum SwiftNames {
     "UInt64", "UInt8", "UUID", "Void", "Wayfinder", "WebURL",
   ]
 
-  /// The properties that each typed route has, and words that no property can be named by.
+  /// The names that a property of a typed route cannot have.
   static let properties: Set<String> = [
     "configuration", "hashValue", "init", "link", "pattern", "patternIndex", "patterns",
     "routeProperties", "self",
   ]
 
-  /// The keywords that a name is escaped for.
+  /// The Swift keywords, which need backticks as names.
   private static let keywords: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -37,7 +38,7 @@ enum SwiftNames {
   /// Returns a name as code: between backticks if it is a keyword.
   static func code(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// Returns the assignments for the options that differ from the defaults.
+  /// Returns the lines of code that set the options of a router that differ from the defaults.
   static func optionLines(_ options: RouteTableOptions) -> [String] {
     let usual = RouteTableOptions()
     let flags: [(String, KeyPath<RouteTableOptions, Bool>)] = [

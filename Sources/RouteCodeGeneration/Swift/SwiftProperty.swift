@@ -11,7 +11,8 @@ struct SwiftProperty {
   let parameter: RouteManifest.Parameter
   /// The name of the property, without backticks.
   let name: String
-  /// Whether the pattern has the parameter, but not as a catch-all, and it is not any text.
+  /// Whether the pattern contains the parameter with a type other than a text, and not as a
+  /// catch-all.
   private(set) var isTyped = false
   /// The type of one value, such as `Secret<Int>`.
   private(set) var value: String
@@ -19,13 +20,13 @@ struct SwiftProperty {
   private(set) var defaultValue: String?
   /// The attribute of the property with a space after it, or an empty text.
   private(set) var attribute = ""
-  /// What the property does not state, for people.
+  /// Sentences about facts of the parameter that the property cannot express.
   private(set) var notes: [String] = []
 
-  /// Whether the property has any number of values.
+  /// Whether the property can have any number of values.
   private let isList: Bool
 
-  /// Chooses the type of a property.
+  /// Creates the property for a parameter, and chooses its type.
   ///
   /// - Parameters:
   ///   - parameter: The parameter.
@@ -67,20 +68,21 @@ struct SwiftProperty {
     }
   }
 
-  /// The type of the property.
+  /// The Swift type of the property, such as `[Int]` or `String?`.
   var type: String {
     if isList { return "[\(value)]" }
     let isOptional = parameter.isOptional || parameter.defaultValue != nil
     return isOptional && defaultValue == nil ? "\(value)?" : value
   }
 
-  /// The type of the property in a link: an optional if it has a default value.
+  /// The type with which the value is read from a link: an optional if the property has a default
+  /// value.
   var linkType: String {
     let type = defaultValue == nil ? type : "\(value)?"
     return attribute.isEmpty ? type : "JSONItem<\(type)>"
   }
 
-  /// The name of the property in code.
+  /// The name of the property as Swift code, with backticks if the name is a keyword.
   var code: String { SwiftNames.code(name) }
 
   /// The declaration of the property.
@@ -89,11 +91,12 @@ struct SwiftProperty {
     return "\(attribute)var \(code): \(type)\(defaultValue.map { " = \($0)" } ?? absent)"
   }
 
-  /// The name of the property's storage in code.
+  /// The code for the stored value of the property: `self.name`, or `self._name` for a property
+  /// with an attribute.
   var storage: String { attribute.isEmpty ? "self.\(code)" : "self._\(name)" }
 
-  /// Returns the name of a type of the app, such as `Shop.Filter`; nil if the text is not the name of a
-  /// type.
+  /// Returns a text that is the name of a type of the app, such as `Shop.Filter`; nil if the text
+  /// is not such a name.
   private static func appType(_ text: String?) -> String? {
     guard let text else { return nil }
     for word in text.split(separator: ".", omittingEmptySubsequences: false) {

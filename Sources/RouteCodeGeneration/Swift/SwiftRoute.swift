@@ -9,17 +9,17 @@ internal import RouteMatching
 struct SwiftRoute {
   /// The name of the struct.
   let type: String
-  /// What the struct does not state as the manifest does, for people.
+  /// Sentences about facts of the route that the struct cannot express.
   private(set) var notes: [String] = []
 
   private let route: RouteManifest.Route
   /// The name of the enum that contains the struct.
   private let outer: String
   private var properties: [SwiftProperty] = []
-  /// The types for the constraints of the parameters.
+  /// The generated types for the constraints of this route's parameters.
   private var texts: [SwiftTextType] = []
 
-  /// Chooses the names and the types of the properties.
+  /// Creates the struct for a route, and chooses the names and types of its properties.
   ///
   /// - Parameters:
   ///   - route: The route.
@@ -62,8 +62,8 @@ struct SwiftRoute {
     }
   }
 
-  /// Returns the constraint that a type of its own states: the constraint of a text that the pattern does
-  /// not contain.
+  /// Returns the constraint for which a parameter needs a generated type: a constraint that is not
+  /// part of the pattern.
   private static func ownConstraint(
     of parameter: RouteManifest.Parameter,
     at place: RoutePattern.Place?
@@ -75,7 +75,8 @@ struct SwiftRoute {
     return constraint
   }
 
-  /// Whether the properties have the names of the parameters, so that the macro is enough.
+  /// Whether the macro `@Route` can be used, because the properties have the names of the
+  /// parameters.
   var usesMacro: Bool { properties.allSatisfy { $0.name == $0.parameter.name } }
 
   /// Whether a property has a type of the module Foundation.
@@ -117,7 +118,8 @@ struct SwiftRoute {
     }
   }
 
-  /// Writes the conformance that the macro would write, with the names of the parameters.
+  /// Writes the conformance to `Route`, as the macro would, with the parameter names of the
+  /// pattern.
   func writeConformance(to writer: inout CodeWriter) {
     writer.block("nonisolated extension \(outer).\(type): Route {") { writer in
       let literal = CodeText.swiftLiteral(route.pattern.text)
@@ -159,7 +161,7 @@ struct SwiftRoute {
     return text.map(CodeText.comment)
   }
 
-  /// The facts of the configuration as code.
+  /// The settings in the configuration of the route as Swift code, such as `.external`.
   private var facts: [String] {
     var facts = [".id(\(CodeText.swiftLiteral(route.id)))", exposure]
     if route.effect != .view { facts.append(".\(route.effect.rawValue)") }

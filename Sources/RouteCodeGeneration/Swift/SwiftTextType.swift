@@ -4,31 +4,31 @@
 
 internal import RouteMatching
 
-/// A test for the texts of a kind or of a constraint, for default values.
+/// An automaton that tests whether a default value matches a kind or a constraint.
 typealias RouteTextTest = TextAutomaton
 
 extension RouteTextTest {
-  /// Compiles a constraint, or a kind that is built in.
+  /// Compiles a constraint or a built-in kind.
   init?(kind: String?, constraint: String?) {
     self.init(kind: kind, constraint: constraint, kinds: [:])
   }
 }
 
-/// A generated type for the texts of a constraint, or of a kind of the manifest.
+/// A generated type that accepts only texts of a constraint or of a kind of the manifest.
 struct SwiftTextType {
   /// The name of the type.
   let name: String
   /// The name of the kind; nil for a constraint of one parameter.
   let kind: String?
-  /// The constraint that the texts match.
+  /// The constraint that all texts of the type match.
   let constraint: String
 
-  /// Returns whether a text is a value of the type.
+  /// Returns whether a text matches the constraint of the type.
   func accepts(_ text: String) -> Bool {
     RouteTextTest(kind: nil, constraint: constraint)?.accepts(text[...]) ?? false
   }
 
-  /// Writes the declaration.
+  /// Writes the declaration of the type.
   func write(to writer: inout CodeWriter) {
     let literal = CodeText.swiftLiteral(constraint)
     writer.line(

@@ -12,7 +12,7 @@ struct SwiftValueType {
   /// Whether the type accepts only the texts that the manifest allows.
   private(set) var isExact = true
 
-  /// The types of each kind; the first one is the type of a parameter without a type.
+  /// The possible types for each kind; the first type is used if the manifest states no type.
   private static let types: [String: [String]] = [
     "text": ["String", "Character", "WebURL"],
     "string": ["String", "Character", "WebURL"],
@@ -26,8 +26,8 @@ struct SwiftValueType {
   /// The types that the module Foundation declares.
   static let ofFoundation: Set<String> = ["Decimal", "UUID"]
 
-  /// Chooses the type of a parameter: the type of the manifest if a link can hold it and it has the
-  /// parameter's kind, else the usual type of the kind.
+  /// Chooses the type of a parameter: the type that the manifest states, if links can contain it,
+  /// otherwise the usual type of the kind.
   init(for parameter: RouteManifest.Parameter, at place: RoutePattern.Place?) {
     // If the pattern states the kind, as in `:id<word>` with a kind `word` of the manifest, the table
     // checks the value, so that `String` is an exact type for it.
@@ -46,7 +46,8 @@ struct SwiftValueType {
     isExact = isKnown && !isJSON && !hasConstraint
   }
 
-  /// Returns a value as code; nil if the text is not a value of the type, or if no literal states it.
+  /// Returns a value as Swift code; nil if the text is not a value of the type, or if Swift has no
+  /// literal for it.
   func literal(_ text: String) -> String? {
     switch name {
     case "String": CodeText.swiftLiteral(text)
@@ -71,7 +72,8 @@ struct SwiftValueType {
     return number.description
   }
 
-  /// Returns the code that creates a UUID from its bytes, which needs no optional.
+  /// Returns the code that creates a UUID from its bytes, because this initializer returns no
+  /// optional.
   private func uuid(_ text: String) -> String? {
     guard RouteTextTest(kind: "uuid", constraint: nil)?.accepts(text[...]) ?? false else {
       return nil

@@ -13,7 +13,7 @@ internal import RouteMatching
 package struct TypeScriptFile {
   /// The text of the file.
   package private(set) var text = ""
-  /// What the file does not state as the manifest does, for people.
+  /// Sentences about facts of the manifest that the file cannot express.
   package private(set) var notes: [String]
 
   private let model: ParserModel
@@ -26,9 +26,9 @@ package struct TypeScriptFile {
     let properties: [String]
   }
 
-  /// The names that the object of all builders needs.
+  /// The names that no builder of a route can have in the object of all builders.
   private static let reservedKeys: Set<String> = ["parse"]
-  /// The names of properties that objects treat specially.
+  /// The names of properties with a special meaning in JavaScript objects.
   private static let reservedProperties: Set<String> = ["__proto__"]
 
   /// Writes the routes of a manifest.

@@ -4,31 +4,32 @@
 
 /// The calls by which an older router registered its routes.
 struct CallSyntax: Sendable {
-  /// The selectors of Objective-C.
+  /// The Objective-C selectors that register routes, such as `addRoute:handler:`.
   var selectors: [String: Form] = [:]
-  /// The functions and initializers of Swift, by their names without labels.
+  /// The Swift functions and initializers that register routes; the key is the name without labels.
   var functions: [String: [Function]] = [:]
   /// Whether `router["/path"] = handler` registers a route.
   var hasSubscript = false
   var definitions = Definitions.none
 
-  /// The places of the arguments of a registration.
+  /// The positions of the arguments of an Objective-C registration.
   struct Form: Sendable {
-    /// The place of the pattern.
+    /// The index of the argument with the pattern.
     var pattern = 0
-    /// The place of the priority, or nil.
+    /// The index of the argument with the priority, or nil.
     var priority: Int?
     /// Whether the pattern is an array of patterns.
     var isList = false
   }
 
-  /// A function of Swift.
+  /// A Swift function that registers a route, with its argument labels.
   struct Function: Sendable {
-    /// The label of the pattern; nil if it has none.
+    /// The label of the argument with the pattern; nil if the argument has no label.
     var label: String?
     /// The labels that other arguments may have.
     var labels: Set<String> = []
-    /// The labels of which one is present, unless a closure follows the call; empty if none is needed.
+    /// The labels of handlers: a call without a trailing closure must have one of these labels;
+    /// empty if no handler is needed.
     var handlers: Set<String> = []
     /// Whether an argument without a label may follow.
     var allowsUnlabelled = false
@@ -36,19 +37,21 @@ struct CallSyntax: Sendable {
     var isList = false
   }
 
-  /// Declarations that are routes, because the older router found them at run time.
+  /// The declarations that an older router found at run time, without a registration, and used as
+  /// routes.
   enum Definitions: Sendable {
     case none
-    /// A method `moduleName` that returns a literal.
+    /// Methods `moduleName` that return the name of a module as a literal.
     case moduleNames
     /// Methods `Action_name:` of classes `Target_name`.
     case targetActions
   }
 
-  /// The names that stand for the router of one scheme of JLRoutes.
+  /// The names of the functions that return the router of one scheme in JLRoutes.
   static let namespaceNames: Set<String> = ["routesForScheme", "forScheme"]
 
-  /// Returns the calls of a router; nil if only lists of patterns are read for it.
+  /// Returns the calls that register routes on a router; nil if this tool reads only lists of
+  /// patterns for the router.
   ///
   /// - Parameter name: The name of the dialect.
   /// - Returns: The calls, or nil.

@@ -2,11 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The constants of files whose values are texts.
+/// The definitions of constants in source files, for patterns that code states by a constant's
+/// name.
 struct Constants: Sendable {
   private var definitions: [String: [Definition]] = [:]
 
-  /// The tokens of a constant's value.
+  /// The tokens that are the value of a constant.
   struct Definition: Sendable {
     let unit: Int
     let value: Range<Int>
@@ -18,7 +19,7 @@ struct Constants: Sendable {
     }
   }
 
-  /// Returns the definitions of a name, which may be preceded by its type and a `.`.
+  /// Returns the definitions of a constant by its name, such as `user` or `Paths.user`.
   subscript(_ name: String) -> [Definition] { definitions[name] ?? [] }
 
   private mutating func add(_ name: String, of type: String?, _ definition: Definition) {
@@ -26,7 +27,8 @@ struct Constants: Sendable {
     if let type { definitions["\(type).\(name)", default: []].append(definition) }
   }
 
-  /// Adds `NSString *const name = …;` and `#define name …`.
+  /// Records the constants of an Objective-C file: `NSString *const name = …;` and `#define name
+  /// …`.
   private mutating func addObjectiveC(_ unit: SourceUnit, _ number: Int) {
     for place in unit.tokens.indices {
       if unit.isMark("=", at: place), !unit.isMark("=", at: place + 1),
@@ -60,7 +62,8 @@ struct Constants: Sendable {
     return false
   }
 
-  /// Adds `let name = …`, `let name: String = …`, and `case name = …` of an enum.
+  /// Records the constants of a Swift file: `let name = …`, `let name: String = …`, and `case name
+  /// = …` of an enum.
   private mutating func addSwift(_ unit: SourceUnit, _ number: Int) {
     var types: [(name: String, end: Int)] = []
     for place in unit.tokens.indices {

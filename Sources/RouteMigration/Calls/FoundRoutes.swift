@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A route that files register on an older router.
+/// A registration of a route on an older router, as found in a source file or a list of patterns.
 package struct Registration: Sendable, Hashable {
   /// The pattern in the spelling of the older router.
   package let pattern: String
@@ -26,16 +26,16 @@ package struct MigrationIssue: Sendable, Hashable, CustomStringConvertible {
   package let problem: String
   /// The correction, without a full stop.
   package let suggestion: String
-  /// The section of the documentation about the router, for what Wayfinder refuses; otherwise nil.
+  /// The section of the documentation about code that Wayfinder refuses; nil for other issues.
   package var page: String?
 
   /// A kind of issue.
   package enum Code: String, Sendable {
-    /// A registration whose pattern is not known, so that it is missing in the result.
+    /// The pattern of a registration is not known, so the route is missing in the result.
     case notRead = "not-read"
-    /// Code that Wayfinder has no equivalent for on purpose.
+    /// Wayfinder has no equivalent for the code, on purpose.
     case refused
-    /// A value of a registration that was assumed.
+    /// A value of the registration is not known, so a usual value was assumed.
     case assumed
   }
 
@@ -45,7 +45,7 @@ package struct MigrationIssue: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// The routes and issues of files.
+/// All routes that were found in the files, and all issues.
 package struct FoundRoutes: Sendable {
   /// The routes in the order of the files.
   package internal(set) var registrations: [Registration] = []
@@ -54,7 +54,9 @@ package struct FoundRoutes: Sendable {
   /// For each scheme of JLRoutes, whether its links also try the global routes.
   package internal(set) var fallbacks: [String: Bool] = [:]
 
-  /// The number of routes and of issues that are read; further ones are counted as an issue.
+  /// The maximum number of routes, and of issues.
+  ///
+  /// Each further route is reported as an issue; further issues are dropped.
   package static let limit = 20_000
 
   mutating func add(_ registration: Registration) {

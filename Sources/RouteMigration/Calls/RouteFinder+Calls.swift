@@ -5,7 +5,8 @@
 internal import RouteDialects
 
 extension RouteFinder {
-  /// Reads a message `[receiver first:x second:y]` that begins at a place.
+  /// Reads an Objective-C message `[receiver first:x second:y]`, and adds its route if the message
+  /// registers one.
   mutating func findMessage(at open: Int, in unit: SourceUnit) {
     guard unit.isMark("[", at: open), unit.partners[open] > open else { return }
     let close = unit.partners[open]
@@ -38,7 +39,7 @@ extension RouteFinder {
     )
   }
 
-  /// Reads a call `receiver.name(…)` whose name is at a place.
+  /// Reads a Swift call `receiver.name(…)`, and adds its route if the call registers one.
   mutating func findFunction(at place: Int, in unit: SourceUnit) {
     guard let name = unit.word(at: place), let functions = syntax.functions[name],
       unit.isMark("(", at: place + 1), unit.partners[place + 1] > place,
@@ -69,7 +70,7 @@ extension RouteFinder {
     }
   }
 
-  /// Returns whether a call is `map` of a collection, whose closure has no label.
+  /// Returns whether a call is `map` of a collection, which has a closure without a label.
   private func isCollectionMap(_ name: String, _ others: [String?], _ hasClosure: Bool) -> Bool {
     name == "map" && others.isEmpty && hasClosure
   }
@@ -100,7 +101,7 @@ extension RouteFinder {
     return unit.partners[place] < place ? unit.partners[place] : nil
   }
 
-  /// Reads `router[pattern] = handler` whose `[` is at a place.
+  /// Reads an assignment `router[pattern] = handler`, and adds its route.
   mutating func findSubscript(at open: Int, in unit: SourceUnit) {
     guard unit.isMark("[", at: open), unit.partners[open] > open,
       unit.word(at: open - 1) != nil || group(endingAt: open - 1, in: unit) != nil

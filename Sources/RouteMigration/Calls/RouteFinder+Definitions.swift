@@ -5,7 +5,8 @@
 internal import RouteDialects
 
 extension RouteFinder {
-  /// Reads `+ (NSString *)moduleName { return @"name"; }` and the same method or property in Swift.
+  /// Finds the names of modules, as in `+ (NSString *)moduleName { return @"name"; }` or the same
+  /// in Swift.
   mutating func findModuleNames(in unit: SourceUnit) {
     for place in unit.tokens.indices
     where unit.word(at: place) == "moduleName" && isDeclaration(place, in: unit) {
@@ -39,7 +40,8 @@ extension RouteFinder {
       && unit.isMark("+", at: unit.partners[place - 1] - 1)
   }
 
-  /// Reads the methods `Action_name:` of classes `Target_name`, each once.
+  /// Finds the methods `Action_name:` of classes `Target_name`, and adds each of them once as a
+  /// route.
   mutating func findTargetActions(in unit: SourceUnit) {
     var target: String?
     var known = Set(routes.registrations.map(\.pattern))
@@ -67,7 +69,8 @@ extension RouteFinder {
 
   // MARK: Decisions about trust
 
-  /// Reports code that chooses a class by a value, or trusts the identifier of another app.
+  /// Reports code that chooses a class by a value of a link, or trusts the identifier of another
+  /// app.
   mutating func findTrust(at place: Int, in unit: SourceUnit) {
     guard let word = unit.word(at: place) else { return }
     switch word {

@@ -5,7 +5,8 @@
 internal import RouteDialects
 
 extension RouteFinder {
-  /// Returns the scheme of a router of JLRoutes: `""` for the global one, nil if it is not known.
+  /// Returns the scheme of a JLRoutes router: `""` for the global router, nil if the scheme is not
+  /// known.
   ///
   /// Other routers have no namespaces, so their scheme is `""`.
   mutating func namespace(of receiver: Range<Int>, in unit: SourceUnit) -> String? {
@@ -27,7 +28,8 @@ extension RouteFinder {
     return names.last.flatMap { namespaces[$0] }
   }
 
-  /// Records the scheme of a variable, and whether a router also tries the global routes.
+  /// Records the scheme of the router in a variable, and whether the links of a scheme also try the
+  /// global routes.
   mutating func recordNamespace(at place: Int, in unit: SourceUnit) {
     guard dialect.name == "JLRoutes", unit.isMark("=", at: place),
       !unit.isMark("=", at: place + 1), let name = unit.word(at: place - 1)

@@ -10,7 +10,8 @@ struct RouteFinder {
   let syntax: CallSyntax
   var reader: TextReader
   var routes = FoundRoutes()
-  /// The schemes of variables that hold a router of JLRoutes; `""` is the global one.
+  /// The variables that hold a JLRoutes router, with the scheme of the router; `""` is the global
+  /// router.
   var namespaces: [String: String] = [:]
 
   init(_ dialect: RouteDialect, _ syntax: CallSyntax, _ units: [SourceUnit]) {
@@ -102,7 +103,7 @@ struct RouteFinder {
     }
   }
 
-  /// Returns the elements of an array literal; the whole expression if it is none.
+  /// Returns the elements of an array literal; for any other expression, the expression itself.
   private func elements(of range: Range<Int>, in unit: SourceUnit) -> [Range<Int>] {
     let open = range.lowerBound + (unit.isMark("@", at: range.lowerBound) ? 1 : 0)
     guard unit.isMark("[", at: open), unit.partners[open] == range.upperBound - 1 else {
@@ -140,13 +141,13 @@ struct RouteFinder {
 
   // MARK: Arguments
 
-  /// An argument of a call of Swift, or an element of an array.
+  /// An argument of a Swift call, or an element of an array.
   struct Argument {
     let label: String?
     let value: Range<Int>
   }
 
-  /// Returns the arguments between a bracket and its partner.
+  /// Returns the arguments between an opening bracket and the bracket that closes it.
   func arguments(from open: Int, in unit: SourceUnit) -> [Argument] {
     var arguments: [Argument] = []
     let close = unit.partners[open]

@@ -2,22 +2,23 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A reader of expressions whose value is a text that the files contain.
+/// A reader of expressions that finds their text, such as `"/user" + path`, with the constants of
+/// the files.
 struct TextReader {
   private let units: [SourceUnit]
   private let constants: Constants
-  /// The values of constants; nil for those that are no texts.
+  /// The texts of the constants that were read; nil for a constant that is not a text.
   private var values: [String: String?] = [:]
-  /// The constants whose values are being read.
+  /// The constants that are being read now, to notice a constant that refers to itself.
   private var open: Set<String> = []
-  /// The number of expressions that were read for the current one.
+  /// The number of partial expressions that were read for the current expression.
   private var steps = 0
 
-  /// The number of bytes of a text.
+  /// The maximum number of bytes of a text.
   private static let byteLimit = 8_192
-  /// The depth of constants, parentheses and interpolations.
+  /// The maximum depth of nested constants, parentheses and interpolations.
   private static let depthLimit = 32
-  /// The number of expressions within one expression.
+  /// The maximum number of partial expressions in one expression.
   private static let stepLimit = 4_096
 
   init(_ units: [SourceUnit]) {
@@ -25,7 +26,8 @@ struct TextReader {
     constants = Constants(units)
   }
 
-  /// Returns the text of an expression, or nil if it is not made of literals and constants.
+  /// Returns the text of an expression; nil if the expression contains anything but literals and
+  /// constants.
   mutating func text(_ range: Range<Int>, in unit: SourceUnit, depth: Int = 0) -> String? {
     if depth == 0, open.isEmpty { steps = 0 }
     steps += 1
@@ -115,7 +117,8 @@ struct TextReader {
     }
   }
 
-  /// Returns a format with its values, if `%@` is the only conversion.
+  /// Returns the text of a format with its values; nil if the format has a conversion other than
+  /// `%@`.
   private static func formatted(_ values: [String]) -> String? {
     guard var format = values.first?.unicodeScalars[...] else { return nil }
     var values = values.dropFirst()

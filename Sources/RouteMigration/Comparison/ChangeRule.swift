@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rule that explains why Wayfinder answers differently than an older router.
+/// A rule that explains why Wayfinder answers a link in another way than an older router.
 package struct ChangeRule: Sendable, Hashable {
   /// The name of the rule in reports.
   package let code: String

@@ -56,7 +56,7 @@ extension Migration {
     }
   }
 
-  /// Returns the answer of the table of the declarations.
+  /// Returns the answer of the new routes.
   func newAnswer(to link: String) -> LinkAnswer {
     let isName = dialect.name == "HCModule"
     do throws(DeepLinkError) {
@@ -84,11 +84,11 @@ extension Migration {
     }
   }
 
-  /// The name for the segments of a wildcard.
+  /// The name under which answers contain the segments of a wildcard without a name.
   private static let restName = "*"
 }
 
 extension RouteDialect {
-  /// Whether a wildcard has a name of its own.
+  /// Whether the patterns of the dialect give each wildcard a name.
   fileprivate var isPlaceholderDialect: Bool { name == "URLNavigator" }
 }

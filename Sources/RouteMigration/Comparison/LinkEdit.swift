@@ -38,7 +38,7 @@ struct LinkEdit {
       + (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
   }
 
-  /// The path without empty segments between others.
+  /// The path without empty segments, except one at the end.
   var collapsedPath: String {
     let segments = path.split(separator: "/").joined(separator: "/")
     return (path.hasPrefix("/") ? "/" : "") + segments
@@ -62,7 +62,7 @@ struct LinkEdit {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The path with a letter in place of each percent sequence.
+  /// The path with a letter instead of each percent sequence.
   var unescapedPath: String {
     var result = ""
     var rest = path[...]
@@ -77,7 +77,7 @@ struct LinkEdit {
     return result
   }
 
-  /// The items of the query, without those that routers read differently.
+  /// The query without items that routers read in different ways, such as repeated or empty items.
   var plainQuery: String? {
     guard let query else { return nil }
     var names: Set<Substring> = []

@@ -5,7 +5,7 @@
 internal import RouteDialects
 internal import RouteMatching
 
-/// A link whose answer changes.
+/// A link that Wayfinder answers in another way than the older router.
 package struct LinkChange: Sendable {
   /// The link.
   package let link: String
@@ -53,7 +53,8 @@ extension Migration {
     return ruleForValues(of: link, old, new)
   }
 
-  /// Returns whether each router can open both routes, so that only the order differs.
+  /// Returns whether each router can open both routes, so that only the order of the routes
+  /// differs.
   private func bothMatchBoth(_ link: String, _ old: LinkAnswer, _ new: LinkAnswer) -> Bool {
     guard let first = old.registration, let second = new.registration else { return false }
     let olds = (try? oldTable.answers(to: link))?.map { found.registrations[$0.value] } ?? []
@@ -66,7 +67,8 @@ extension Migration {
     return news.contains(first) && (olds.contains(second) || olds.count == 1)
   }
 
-  /// Returns the rule of the first part of a link without which both routers open the same route.
+  /// Returns the rule about the part of a link that causes the difference: without this part, both
+  /// routers open the same route.
   private func ruleByEdits(of link: String) -> ChangeRule? {
     let parts = LinkEdit(link)
     for (rule, edits) in Self.edits {
@@ -88,7 +90,8 @@ extension Migration {
     return nil
   }
 
-  /// The changes of links, in the order in which they are tried.
+  /// The changes of a link that show the cause of a difference, in the order in which they are
+  /// tried.
   private static let edits: [(ChangeRule, [@Sendable (inout LinkEdit) -> Void])] = [
     (.fragment, [{ $0.fragment = nil }]),
     (.emptySegments, [{ $0.path = $0.collapsedPath }]),
@@ -187,7 +190,7 @@ extension Migration {
 }
 
 extension String {
-  /// Returns the text with another text in place of each occurrence of a character.
+  /// Returns the text with each occurrence of a character replaced by another text.
   fileprivate func replacing(_ character: Character, with text: String) -> String {
     String(flatMap { $0 == character ? text : String($0) })
   }

@@ -6,7 +6,7 @@ internal import RouteDialects
 internal import RouteMatching
 
 extension Migration {
-  /// Links for all routes, with the spellings in which routers differ.
+  /// Sample links for all routes, in spellings that routers read in different ways.
   ///
   /// - Complexity: O(*n*) in the number of routes.
   package var sampleLinks: [String] {
@@ -43,7 +43,7 @@ extension Migration {
     return bases.flatMap(Self.spellings)
   }
 
-  /// Returns a link with changes that the rules of routers differ in.
+  /// Returns a link in several spellings that routers read in different ways.
   private static func spellings(of link: String) -> [String] {
     let base = LinkEdit(link)
     let edits: [(inout LinkEdit) -> Void] = [
@@ -65,7 +65,8 @@ extension Migration {
     }
   }
 
-  /// Returns a link for a pattern that has no declaration: each parameter is `a1`.
+  /// Returns a sample link for a pattern that has no declaration; the value of each parameter is
+  /// `a1`.
   private static func roughLink(_ registration: Registration, _ dialect: RouteDialect) -> String {
     var text = ""
     var rest = registration.pattern[...]
@@ -83,7 +84,7 @@ extension Migration {
   }
 }
 
-/// Numbers that are equal each time, so that reports are.
+/// A generator that returns the same numbers in each run, so that reports are equal.
 private struct SampleNumbers: RandomNumberGenerator {
   private var state: UInt64 = 1
 

@@ -32,7 +32,7 @@ struct MigratedCode {
 
   private mutating func line(_ line: String = "") { text += line + "\n" }
 
-  /// Writes the older pattern and its position as a comment after a mark.
+  /// Writes a comment with the older pattern and its position.
   private mutating func writeComment(_ mark: String, _ route: MigratedRoute) {
     let pattern = CodeText.lineComment(route.registration.pattern)
     line("\(mark) “\(pattern)” (\(CodeText.lineComment("\(route.registration.position)")))")

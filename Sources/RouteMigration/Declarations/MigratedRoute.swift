@@ -8,15 +8,17 @@ package import RouteMatching
 
 /// A route of an older router, declared for Wayfinder.
 package struct MigratedRoute: Sendable {
-  /// The registration on the older router.
+  /// The registration that was found for the older router.
   package let registration: Registration
   /// The pattern of Wayfinder.
   package let pattern: RoutePattern
   /// The name of the route in the declarations, in lower camel case.
   package internal(set) var name = ""
-  /// Whether no link opened the route, so that it is internal: a native action of CTMediator, or a module.
+  /// Whether no link could open the route in the older router, as for a native action of CTMediator
+  /// or a module.
   package let isInternal: Bool
-  /// The properties of a typed route; nil if the pattern shows no type other than a text.
+  /// The properties of the typed route; nil if no type is declared, for example because all
+  /// parameters are plain texts.
   let properties: [Property]?
 
   /// A property of a typed route.
@@ -26,7 +28,7 @@ package struct MigratedRoute: Sendable {
     let isOptional: Bool
   }
 
-  /// Declares a route.
+  /// Creates the declaration of a route.
   ///
   /// - Throws: `DialectError` if a pattern of Wayfinder cannot express the older one.
   init(_ registration: Registration, _ dialect: RouteDialect) throws(DialectError) {
@@ -79,7 +81,7 @@ package struct MigratedRoute: Sendable {
     return isDigits(constraint) ? "Int" : "String"
   }
 
-  /// Returns whether a constraint is `\d+`, `[0-9]+`, or one of them with a count.
+  /// Returns whether a constraint allows only digits: `\d+`, `[0-9]+`, or one of them with a count.
   private static func isDigits(_ constraint: String) -> Bool {
     for set in ["\\d", "[0-9]"] where constraint.hasPrefix(set) {
       let count = constraint.dropFirst(set.count)

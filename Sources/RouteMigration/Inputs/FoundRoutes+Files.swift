@@ -5,7 +5,7 @@
 package import RouteDialects
 
 extension FoundRoutes {
-  /// Finds the routes of files.
+  /// Finds the registrations of routes in files.
   ///
   /// Constants of a file are known in all files.
   ///
@@ -36,7 +36,7 @@ extension FoundRoutes {
     }
   }
 
-  /// Adds the lines of a list; empty lines, and lines that begin with `#` or `//`, are comments.
+  /// Adds the patterns of a list; empty lines, and lines that begin with `#` or `//`, are skipped.
   private mutating func addPatterns(of file: SourceFile) {
     var offset = 0
     for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -52,7 +52,8 @@ extension MigrationReport {
     return [line(head), "|\(head.map { _ in "---|" }.joined())"] + rows.map(line)
   }
 
-  /// Returns a text as the content of a cell, which no character of the text ends or formats.
+  /// Returns a text as the content of a table cell, with the characters escaped that would end or
+  /// format the cell.
   private static func cell(_ text: String) -> String {
     var cell = ""
     let scalars = Array(text.unicodeScalars)

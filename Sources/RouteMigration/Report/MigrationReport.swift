@@ -4,7 +4,8 @@
 
 internal import RouteDialects
 
-/// All that a migration changes, in the form of reports.
+/// The result of a migration for reports: the routes and links that change, and the issues in the
+/// files.
 package struct MigrationReport: Sendable {
   /// The name of the older router.
   package let router: String
@@ -14,34 +15,34 @@ package struct MigrationReport: Sendable {
   package let declaredCount: Int
   /// The number of links that were compared.
   package let linkCount: Int
-  /// The number of links whose answer changes.
+  /// The number of links that Wayfinder answers in another way than the older router.
   package private(set) var changedCount = 0
-  /// The routes that are not declared.
+  /// The routes for which the migration has no declaration.
   package let losses: [Migration.Loss]
-  /// Links whose answer changes, by their rules.
+  /// The links that change, in one group for each rule.
   package private(set) var groups: [Group] = []
   /// The issues in the files.
   package let issues: [MigrationIssue]
   /// Whether the links were generated from the patterns.
   package let isGenerated: Bool
 
-  /// The links that change by one rule.
+  /// The links that change because of one rule.
   package struct Group: Sendable {
     /// The rule.
     package let rule: ChangeRule
     /// The number of links.
     package internal(set) var count: Int
-    /// The links; of generated ones, the first one for each pair of routes.
+    /// The changed links; of generated links, only the first one for each pair of routes.
     package internal(set) var changes: [LinkChange]
 
     /// The number of links as a text, such as “1 link”.
     package var countText: String { "\(count) \(count == 1 ? "link" : "links")" }
   }
 
-  /// The number of links that a group lists.
+  /// The maximum number of links that a group lists.
   package static let listedLimit = 1_000
 
-  /// Compares links.
+  /// Compares the answers of both routers to links.
   ///
   /// - Parameters:
   ///   - migration: The migration.
@@ -86,6 +87,6 @@ package struct MigrationReport: Sendable {
     losses.isEmpty && changedCount == 0 && !issues.contains { $0.code != .assumed }
   }
 
-  /// The registrations whose pattern could not be read.
+  /// The number of registrations whose pattern could not be read.
   package var unreadCount: Int { issues.count { $0.code == .notRead } }
 }

@@ -9,12 +9,12 @@ package struct SourceFile: Sendable {
   /// The language of the file.
   package let language: Language
   let bytes: [UInt8]
-  /// The offsets of the first bytes of the lines.
+  /// The offset of the first byte of each line.
   private let lineStarts: [Int]
 
-  /// A language that registration calls are written in.
+  /// A language of a file: a programming language, or a list of patterns.
   package enum Language: String, Sendable {
-    /// Objective-C, also with C++.
+    /// Objective-C or Objective-C++.
     case objectiveC
     case swift
     /// One pattern on each line.

@@ -2,23 +2,24 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A token of Objective-C or Swift.
+/// A token of Objective-C or Swift code.
 struct SourceToken: Sendable, Equatable {
   let kind: Kind
   /// The offset of the first byte in the file.
   let offset: Int
-  /// Whether no token precedes on the line, where a line that ends with `\` continues.
+  /// Whether the token is the first on its line; after a `\` at the end of a line, the line
+  /// continues.
   let isFirstOnLine: Bool
 
   enum Kind: Sendable, Equatable {
-    /// A name or a keyword; a name in backticks is without them.
+    /// A name or a keyword, without backticks.
     case word(String)
     case number(String)
     /// A string literal with its pieces.
     case string([Piece])
     /// One character that is not a part of another token.
     case mark(UInt8)
-    /// A character literal, a regular expression, or a string that does not end.
+    /// A character literal, a regular expression, or a string without a closing quotation mark.
     case other
   }
 
@@ -34,6 +35,6 @@ struct SourceToken: Sendable, Equatable {
     if case .word(let word) = kind { word } else { nil }
   }
 
-  /// Returns whether the token is a character.
+  /// Returns whether the token is exactly this character, such as `(`.
   func isMark(_ mark: Unicode.Scalar) -> Bool { kind == .mark(UInt8(ascii: mark)) }
 }

@@ -2,12 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tokens of a file, with the brackets that belong together.
+/// The tokens of a file, with the matching bracket of each bracket.
 struct SourceUnit: Sendable {
   let file: SourceFile
   let tokens: [SourceToken]
-  /// For each token an index: that of the matching bracket, or of the token itself if it is no bracket or
-  /// has no matching one.
+  /// For each token, the index of the matching bracket; for any other token, the index of the token
+  /// itself.
   let partners: [Int]
 
   var isSwift: Bool { file.language == .swift }
@@ -35,24 +35,25 @@ struct SourceUnit: Sendable {
     self.partners = partners
   }
 
-  /// Returns whether a token is the character at a place that may be outside of the file.
+  /// Returns whether the token at an index is this character; false for an index outside of the
+  /// file.
   func isMark(_ mark: Unicode.Scalar, at place: Int) -> Bool {
     tokens.indices.contains(place) && tokens[place].isMark(mark)
   }
 
-  /// Returns the word at a place that may be outside of the file, or nil.
+  /// Returns the word at an index; nil if there is none, or if the index is outside of the file.
   func word(at place: Int) -> String? {
     tokens.indices.contains(place) ? tokens[place].word : nil
   }
 
-  /// Returns the place after a token and, if it is an opening bracket, after its group.
+  /// Returns the index after a token; for an opening bracket, the index after the matching bracket.
   func next(after place: Int) -> Int { max(place, partners[place]) + 1 }
 
   func position(of place: Int) -> SourcePosition {
     file.position(of: tokens.indices.contains(place) ? tokens[place].offset : file.bytes.count)
   }
 
-  /// Returns the tokens without those of `#if 0` and `#if false`, up to their `#else` or `#endif`.
+  /// Returns the tokens without code that `#if 0` or `#if false` disables.
   private static func enabled(_ tokens: [SourceToken]) -> [SourceToken] {
     var enabled: [SourceToken] = []
     // For each `#if` that is still open: whether the tokens of its current branch are left out.

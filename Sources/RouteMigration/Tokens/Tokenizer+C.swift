@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Tokenizer {
-  /// Reads a string of Objective-C; one that does not end on its line is not a string.
+  /// Reads an Objective-C string; a string without a closing quotation mark on its line has the
+  /// kind `other`.
   mutating func readCString() -> SourceToken.Kind {
     index += 1
     var content: [UInt8] = []
@@ -47,7 +48,7 @@ extension Tokenizer {
     index = min(index, bytes.count)
   }
 
-  /// Reads the digits of an escape.
+  /// Reads the digits of an escape sequence, such as `\x41`.
   mutating func readDigits(upTo count: Int, radix: UInt32) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<count {
@@ -62,7 +63,7 @@ extension Tokenizer {
 
   func scalar(_ value: UInt32) -> String { String(Unicode.Scalar(value) ?? "\u{FFFD}") }
 
-  /// Reads a character such as `'"'`.
+  /// Reads a character literal, such as `'"'`.
   mutating func readCharacter() -> SourceToken.Kind {
     index += 1
     while index < bytes.count, byte() != UInt8(ascii: "\n") {
@@ -74,7 +75,7 @@ extension Tokenizer {
     return .other
   }
 
-  /// Reads `R"name(text)name"` of C++, or a word that begins with `R`.
+  /// Reads a raw C++ string `R"name(text)name"`, or a word that begins with `R`.
   mutating func readRawCString() -> SourceToken.Kind {
     let start = index
     index += 2

@@ -3,10 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Tokenizer {
-  /// The depth of strings inside of interpolations that is read.
+  /// The maximum depth of strings inside of interpolations.
   private static let depthLimit = 32
 
-  /// Reads `#"…"#`, `#/…/#`, or the mark `#`.
+  /// Reads a raw string `#"…"#`, a regular expression `#/…/#`, or the character `#`.
   mutating func readHashes() -> SourceToken.Kind {
     let start = index
     while byte() == UInt8(ascii: "#") { index += 1 }
@@ -16,7 +16,7 @@ extension Tokenizer {
     return .mark(UInt8(ascii: "#"))
   }
 
-  /// Reads a string of Swift, whose hashes before the quote were read.
+  /// Reads a Swift string; the `#` characters before its quotation mark were read already.
   mutating func readSwiftString(hashes: Int) -> SourceToken.Kind {
     guard let literal = readLiteral(hashes: hashes, depth: 0) else { return .other }
     guard literal.isMultiline else { return .string(literal.pieces) }
@@ -31,7 +31,7 @@ extension Tokenizer {
     var closingIndentation: [UInt8] = []
   }
 
-  /// Reads a literal from its quotes; nil if it does not end.
+  /// Reads a string literal from its opening quotation mark; nil if the literal does not end.
   private mutating func readLiteral(hashes: Int, depth: Int) -> Literal? {
     var literal = Literal()
     literal.isMultiline = isNext("\"\"\"") && isBlank(after: index + 3)
@@ -70,7 +70,8 @@ extension Tokenizer {
     return nil
   }
 
-  /// Returns whether the rest of a line is white space, as it is after the quotes of several lines.
+  /// Returns whether the rest of a line is white space, as after the opening quotation marks of a
+  /// multi-line string.
   private func isBlank(after start: Int) -> Bool {
     let rest = bytes[start...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     return rest == UInt8(ascii: "\n") || rest == UInt8(ascii: "\r")
@@ -107,10 +108,12 @@ extension Tokenizer {
     }
   }
 
-  /// The bytes for a line break that is not part of the text, until the indentation is removed.
+  /// The bytes that mark a line break after `\`, which is not part of the text, until the
+  /// indentation is removed.
   private static let lineJoin: [UInt8] = [0xEF, 0xBF, 0xBF, 0x0A]
 
-  /// Reads an interpolation from its `(`, and returns the code between the parentheses; nil if it does not end.
+  /// Reads an interpolation from its `(`, and returns the code between the parentheses; nil if the
+  /// interpolation does not end.
   private mutating func readInterpolation(depth: Int, isMultiline: Bool) -> Range<Int>? {
     guard depth <= Self.depthLimit else { return nil }
     index += 1
@@ -145,7 +148,8 @@ extension Tokenizer {
 
   // MARK: Several lines
 
-  /// Removes the first line break, the last one, and the indentation of the closing quotes.
+  /// Removes the first and the last line break of a multi-line string, and the indentation of its
+  /// closing quotes.
   private static func unindented(
     _ pieces: [SourceToken.Piece],
     by indentation: [UInt8]
@@ -188,7 +192,7 @@ extension Tokenizer {
     }
   }
 
-  /// Reads `/…/` on one line, or the mark `/`.
+  /// Reads a regular expression `/…/` on one line, or the character `/`.
   mutating func readExpression() -> SourceToken.Kind {
     let start = index
     // The closing `/` is searched in at most 1,024 bytes. Without a limit, a long line with many
@@ -206,7 +210,7 @@ extension Tokenizer {
     return .mark(UInt8(ascii: "/"))
   }
 
-  /// Reads `#/…/#`, which can have several lines.
+  /// Reads a regular expression `#/…/#`, which can have several lines.
   private mutating func readExtendedExpression(hashes: Int) -> SourceToken.Kind {
     index += 1
     while index < bytes.count {
@@ -221,7 +225,7 @@ extension Tokenizer {
 }
 
 extension String {
-  /// The text without the line breaks that a `\` joins.
+  /// The text without the line breaks after a `\`.
   fileprivate var withoutLineJoins: String {
     guard unicodeScalars.contains("\u{FFFF}") else { return self }
     var result = ""

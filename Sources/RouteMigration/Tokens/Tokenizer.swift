@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A tokenizer of Objective-C and Swift.
+/// A tokenizer for Objective-C and Swift code.
 ///
 /// It never fails: a comment or string that does not end ends with the file or its line.
 struct Tokenizer {
@@ -93,7 +93,7 @@ struct Tokenizer {
     index = min(index, bytes.count)
   }
 
-  /// Skips a comment, which in Swift can contain comments.
+  /// Skips a block comment; in Swift, a comment can contain comments.
   private mutating func skipComment() {
     var depth = 0
     repeat {
