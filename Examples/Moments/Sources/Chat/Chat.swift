@@ -11,9 +11,8 @@ public import Wayfinder
 /// which any app can use, opens none. Messages are not trusted either: a link in a message is
 /// opened with an unknown origin.
 ///
-/// This feature writes its patterns and links as text, the other features have typed routes: an app
-/// can use both.
-/// may have both.
+/// This feature writes its patterns and links as text, and the other features have typed routes. An
+/// app can use both styles.
 public struct Chat<Screens: ChatScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Chat" }

@@ -8,14 +8,14 @@ import Wayfinder
 /// The sign-in state, with the action that changes it.
 struct Account {
   let state: Phrase
-  /// The title of the button.
+  /// The title of the button that signs in or out.
   let action: Phrase
   /// The route that the button opens.
   let route: any Route
 }
 
 extension Visitor {
-  /// The account for the settings page.
+  /// The sign-in state and its action, for the settings page.
   var account: Account {
     isSignedIn
       ? Account(state: Words.signedIn(as: me.name), action: Words.signOut, route: SignOutRoute())

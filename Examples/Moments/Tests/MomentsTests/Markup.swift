@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The markup of a page as a browser parses it: tags, attributes, and active values.
+/// The markup of a page as a browser parses it, searched for marked texts that became markup.
 ///
 /// The page is parsed by bytes, with the tokenizer rules that separate text from markup (WHATWG
 /// HTML, 13.2.5). All relevant characters are ASCII.

@@ -14,7 +14,8 @@ struct RequestLimitTests {
   private static let host = "Host: localhost\r\n"
   private static let chunk = "1000\r\n" + String(repeating: "a", count: 0x1000) + "\r\n"
 
-  /// The limits of the server, with short times unless a test needs the real ones.
+  /// Starts a server with short time limits, sends it a text, and returns the connection with the
+  /// response.
   private func connect(
     sending text: String,
     then drop: String = "",

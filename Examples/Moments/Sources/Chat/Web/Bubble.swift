@@ -4,7 +4,7 @@
 
 import MomentsKit
 
-/// The values of one message for the template.
+/// The values for the HTML template of one message.
 struct Bubble {
   let sender: String
   let isMine: Bool

@@ -5,7 +5,7 @@
 import MomentsKit
 import Wayfinder
 
-/// The values of an offer for the templates.
+/// The values for the HTML templates that show a product with its price.
 struct OfferButton {
   let name: String
   let price: String

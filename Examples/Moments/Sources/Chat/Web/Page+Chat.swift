@@ -15,7 +15,7 @@ extension Page {
     return Page(title: Phrase(room.person.name), content: content, taps: taps)
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of a conversation.
   private struct Content {
     let initials: String
     let tint: Int

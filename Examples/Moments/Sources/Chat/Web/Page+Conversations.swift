@@ -31,7 +31,7 @@ extension Page {
     )
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the list of conversations.
   private struct List {
     let rows: [Row]
     let others: [Row]

@@ -27,7 +27,7 @@ extension Page {
     )
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the design kit.
   private struct Kit {
     let product: String
     let version: String

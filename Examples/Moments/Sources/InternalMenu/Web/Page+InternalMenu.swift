@@ -26,7 +26,7 @@ extension Page {
     )
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the menu.
   private struct Menu {
     let switches: [Toggle]
     let kits: [Line]

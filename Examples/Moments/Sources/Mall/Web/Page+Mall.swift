@@ -36,7 +36,7 @@ extension Page {
     )
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the list of products.
   private struct Content {
     let filters: [Filter]
     let offers: [Offer]

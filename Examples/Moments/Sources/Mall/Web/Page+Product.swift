@@ -26,7 +26,7 @@ extension Page {
     )
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of a product.
   private struct Counter {
     let name: String
     let price: String

@@ -55,7 +55,7 @@ struct Inspector {
     }
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the inspector.
   private struct Layout {
     let token: String
     let window: String

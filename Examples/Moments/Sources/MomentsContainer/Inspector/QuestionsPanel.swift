@@ -35,7 +35,7 @@ struct QuestionsPanel {
     )
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the panel.
   private struct Layout {
     let questions: [Question]
 

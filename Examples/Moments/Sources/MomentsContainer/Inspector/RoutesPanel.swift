@@ -43,7 +43,7 @@ struct RoutesPanel {
     return builder.assemble().table.tree
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the panel.
   private struct Layout {
     let count: Int
     let tree: String

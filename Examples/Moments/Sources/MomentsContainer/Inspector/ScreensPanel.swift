@@ -54,7 +54,7 @@ struct ScreensPanel {
     )
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the panel.
   private struct Layout {
     let window: String
     let tabs: [Box]

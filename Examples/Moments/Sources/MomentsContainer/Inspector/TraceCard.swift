@@ -55,7 +55,7 @@ struct TraceCard {
 
   private static func rounded(_ percent: Double) -> Double { (percent * 10).rounded() / 10 }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the card.
   private struct Layout {
     let link: String
     let origin: String

@@ -85,7 +85,7 @@ struct WhyPanel {
     return rows
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the panel.
   private struct Layout {
     var hasLink = false
     var link = ""
@@ -167,7 +167,7 @@ struct WhyPanel {
 }
 
 extension StatusLabel {
-  /// Makes the label for a policy verdict.
+  /// Makes the label for the policy's verdict about a link.
   init(_ needs: RouteEffect.Verdict) {
     switch needs {
     case .allowed: (text, tone) = ("allowed", "good")

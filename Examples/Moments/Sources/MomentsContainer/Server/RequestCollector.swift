@@ -20,15 +20,16 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// The part of a request that the connection waits for.
+  /// The part of a request that the connection expects next.
   private enum Phase {
-    /// No request has begun; the first byte of the next one is expected.
+    /// The first byte of a request is expected, because none has begun.
     case idle
-    /// The rest of the header section.
+    /// The rest of the header section is expected.
     case header
-    /// The rest of the body; the associated values contain the parts that were received.
+    /// The rest of the body is expected; the associated values are the header section and the
+    /// received part of the body.
     case body(HTTPRequest, ByteBuffer)
-    /// The end of the connection: all further input is ignored.
+    /// Only the end of the connection is expected, and all further input is ignored.
     case rejected
   }
 

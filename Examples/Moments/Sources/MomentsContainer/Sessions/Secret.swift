@@ -4,7 +4,7 @@
 
 /// A string of 128 random bits: the name of a session, or the token of a form.
 struct Secret: Sendable, Hashable {
-  /// 32 lower-case hexadecimal digits.
+  /// The random bits as 32 lower-case hexadecimal digits.
   let text: String
 
   /// Makes a new secret from the system's random numbers.

@@ -70,7 +70,7 @@ struct Document {
     return session.host.scene.selectedTab.flatMap { Tab(rawValue: $0) }?.title
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the document.
   private struct Layout {
     let language: String
     let title: String

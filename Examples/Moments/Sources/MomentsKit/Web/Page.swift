@@ -11,7 +11,7 @@ public struct Page: Sendable {
   public let title: Phrase
   /// The markup of the page.
   public let content: HTML
-  /// The actions of the page's buttons; the index of an action is its number.
+  /// The actions of the page's buttons; the browser sends only the index of an action.
   public let taps: [Tap]
   /// The index in `taps` of the tap that the Enter key performs in a field; nil if the Enter key
   /// performs no tap.

@@ -28,7 +28,7 @@ public enum Tap: Sendable {
   public typealias Form = [String: String]
 }
 
-/// The numbered taps of a page, which are collected while its content is made.
+/// A list of the taps of a page, which numbers the taps while the page is made.
 public struct Taps: Sendable {
   /// The taps; the index of a tap is its number.
   public private(set) var list: [Tap] = []

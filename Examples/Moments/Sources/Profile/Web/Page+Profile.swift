@@ -16,7 +16,7 @@ extension Page {
     return Page(title: Words.me, content: content, taps: taps)
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the profile.
   private struct Card {
     let name: String
     let initials: String

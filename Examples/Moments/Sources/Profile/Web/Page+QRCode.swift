@@ -31,7 +31,7 @@ extension Page {
     )
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the page with the QR code.
   private struct Poster {
     let name: String
     let initials: String

@@ -16,7 +16,7 @@ extension Page {
     return Page(title: Words.settings, content: content, taps: taps)
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the settings.
   private struct Settings {
     let languages: [Choice]
     let account: Account

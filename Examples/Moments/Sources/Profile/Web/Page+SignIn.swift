@@ -40,7 +40,7 @@ extension Page {
     )
   }
 
-  /// The values that are inserted into the template.
+  /// The values for the HTML template of the sign-in page.
   private struct Form {
     let name: String
     let limit: Int

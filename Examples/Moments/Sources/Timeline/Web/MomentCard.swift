@@ -5,7 +5,7 @@
 import MomentsKit
 import Wayfinder
 
-/// The values of a moment for the templates.
+/// The values of a moment for the HTML templates.
 struct MomentCard {
   let author: Author
   let age: String

@@ -5,7 +5,7 @@
 import MomentsKit
 import Wayfinder
 
-/// The values of a moment with its comments and its product.
+/// The values for the HTML template of a moment with its comments and its product.
 struct MomentDetail {
   let card: MomentCard
   let comments: [Comment]

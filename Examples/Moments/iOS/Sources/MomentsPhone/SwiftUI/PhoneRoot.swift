@@ -53,7 +53,7 @@ public struct MomentsViewsApp: App {
 /// A window of the SwiftUI app, with its own tabs, screens and links.
 @available(iOS 17, tvOS 17, visionOS 1, *)
 public struct PhoneScene: View {
-  /// The group of the windows that routes with the option `inNewWindow` open.
+  /// The identifier of the window group for routes with the option `inNewWindow`.
   static let newWindowGroup = "route"
 
   private let moments: MomentsPhone<Views>
