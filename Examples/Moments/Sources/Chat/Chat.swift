@@ -11,8 +11,9 @@ public import Wayfinder
 /// which any app can use, opens none. Messages are not trusted either: a link in a message is
 /// opened with an unknown origin.
 ///
-/// This feature writes its patterns and links as text, and the other features have typed routes. An
-/// app can use both styles.
+/// This feature writes its patterns and links as text.
+///
+/// The other features have typed routes, because one app can use both styles.
 public struct Chat<Screens: ChatScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "Chat" }
