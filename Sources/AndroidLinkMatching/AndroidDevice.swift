@@ -10,7 +10,7 @@ public struct AndroidDevice: Hashable, Sendable {
   /// The API level of Android 15: from this level, filter groups and dynamic rules have an effect.
   public static let filterGroupLevel = 35
 
-  /// The API level of the device.
+  /// The API level of the device, such as 35 for Android 15.
   public var apiLevel: Int
   /// Whether the device has Google services, which read the dynamic rules of assetlinks.json.
   public var hasGoogleServices: Bool

@@ -23,7 +23,7 @@ public struct AndroidPattern: Sendable {
     case suffix
   }
 
-  /// The text of the pattern.
+  /// The pattern as written in the manifest.
   public let text: String
   /// The syntax of the pattern.
   public let kind: Kind

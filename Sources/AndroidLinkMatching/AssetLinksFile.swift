@@ -22,7 +22,7 @@ public struct AssetLinksFile: Sendable {
     public let dynamicRules: DynamicRules
   }
 
-  /// The target of a statement.
+  /// The app or site to which a statement refers.
   public enum Target: Hashable, Sendable {
     /// An Android app, given by its package name and the SHA-256 fingerprints of its certificates.
     case androidApp(package: String, fingerprints: [String])

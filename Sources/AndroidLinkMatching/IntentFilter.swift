@@ -19,11 +19,12 @@ public struct IntentFilter: Hashable, Sendable {
     public var path: String?
     /// The beginning of the path, for `android:pathPrefix`.
     public var pathPrefix: String?
-    /// A pattern of the kind `simpleGlob`.
+    /// A pattern of the kind `simpleGlob`, for `android:pathPattern`.
     public var pathPattern: String?
     /// The end of the path, for `android:pathSuffix`; ignored below API level 31.
     public var pathSuffix: String?
-    /// A pattern of the kind `advancedGlob`; ignored below API level 31.
+    /// A pattern of the kind `advancedGlob`, for `android:pathAdvancedPattern`; ignored below API
+    /// level 31.
     public var pathAdvancedPattern: String?
     /// A media type; links have none, so a filter with a media type does not match links.
     public var mimeType: String?

@@ -9,7 +9,7 @@ public struct AndroidManifest: Hashable, Sendable {
   /// The filters, in the order in which they are written.
   public var filters: [IntentFilter]
 
-  /// Creates the intent filters of an activity.
+  /// Creates the intent filters of an activity, to write them as XML.
   public init(filters: [IntentFilter]) {
     self.filters = filters
   }

@@ -52,7 +52,7 @@ public struct AssociatedDomains: Hashable, Sendable {
   /// The domains, in the order in which they are written.
   public var domains: [Domain]
 
-  /// Creates a list of domains.
+  /// Creates the list of domains for the entitlements of an app.
   public init(domains: [Domain]) {
     self.domains = domains
   }

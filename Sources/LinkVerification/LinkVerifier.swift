@@ -35,7 +35,7 @@ package struct LinkVerifier: Sendable {
     let effect: LinkDifference.Effect
   }
 
-  /// Creates a comparison.
+  /// Creates a comparison for a manifest and devices; equal seeds generate equal links.
   ///
   /// - Parameters:
   ///   - manifest: The manifest.

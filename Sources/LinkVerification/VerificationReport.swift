@@ -11,7 +11,7 @@ package struct VerificationReport: Sendable {
   package struct Group: Sendable {
     /// The name of the device.
     package let device: String
-    /// The effect of the difference.
+    /// Whether the device opens more links or fewer links than the router accepts.
     package let effect: LinkDifference.Effect
     /// The kind of the documented difference; nil if no documented difference explains the
     /// disagreements.
@@ -19,7 +19,7 @@ package struct VerificationReport: Sendable {
     /// The reason that the documentation of the difference states; nil if the difference is not
     /// documented.
     package let reason: String?
-    /// The number of links.
+    /// The number of links with this disagreement.
     package let count: Int
     /// The shortest link.
     package let example: Example
@@ -27,14 +27,14 @@ package struct VerificationReport: Sendable {
 
   /// A link about which the router and a device disagree.
   package struct Example: Sendable {
-    /// The link.
+    /// The text of the link.
     package let link: String
     /// The route that the router opens, or whose rules open the link on the device; nil if no route
     /// is the reason.
     package let route: String?
-    /// The answer of the router.
+    /// The answer of the router, as a phrase.
     package let router: String
-    /// The answer of the device.
+    /// The answer of the device, as a phrase.
     package let device: String
   }
 
@@ -46,7 +46,7 @@ package struct VerificationReport: Sendable {
   package var agreementCount = 0
   /// The number of links that at least one router accepts.
   package var acceptedCount = 0
-  /// The names of the devices.
+  /// The names of the compared devices, such as `Android 26`.
   package var devices: [String] = []
   /// The documented differences, in the order of the devices and classes.
   package var documented: [Group] = []

@@ -15,14 +15,14 @@ package import Wayfinder
 /// The order is independent of registration: first the routes without a module, then the modules by name,
 /// and within each by pattern. The entries are ordered by module and name, the rules by addition.
 public struct RouteCatalogue: Sendable, Hashable, Codable {
-  /// The routes of the router.
+  /// The routes, sorted by module and pattern.
   package let routes: [Route]
   /// The module entries, which the app's code opens by name; no link opens them.
   package let entries: [Entry]
   /// The rewrite rules of the router.
   package let rules: [Rule]
 
-  /// A route of the catalogue.
+  /// A route as documentation shows it, with its settings and the position of its registration.
   package struct Route: Sendable, Hashable, Codable {
     /// The identifier in the app's manifest; nil if the code states none.
     package let id: String?
@@ -48,11 +48,11 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let line: UInt
   }
 
-  /// An entry of a module.
+  /// An entry of a module, which code opens by name and no link opens.
   package struct Entry: Sendable, Hashable, Codable {
-    /// The name of the module.
+    /// The name of the module that has registered the entry.
     package let module: String
-    /// The name of the entry.
+    /// The name of the entry within the module.
     package let name: String
     /// Whether the entry returns a value instead of showing a screen.
     package let isAction: Bool
@@ -78,7 +78,7 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let options: [String]
   }
 
-  /// A rewrite rule.
+  /// A rewrite rule as documentation shows it.
   package struct Rule: Sendable, Hashable, Codable {
     /// The identifier of the rule.
     package let id: String
@@ -95,9 +95,9 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let resetsScreens: Bool
   }
 
-  /// A parameter of a route.
+  /// A value that the links of a route contain in the path or in the query.
   package struct Parameter: Sendable, Hashable, Codable {
-    /// The name of the parameter.
+    /// The name of the parameter in the pattern or in the query.
     package let name: String
     /// The part of the link that contains the parameter.
     package let place: Place

@@ -31,7 +31,7 @@ public final class HHRouter {
 
   private init() {}
 
-  /// Returns the router.
+  /// Returns the router that all code of the app shares.
   ///
   /// - Returns: The only object of the class.
   public static func shared() -> HHRouter { instance }

@@ -34,7 +34,7 @@ open class JLRRouteDefinition {
     (self.pattern, self.priority, self.handlerBlock) = (pattern, priority, handlerBlock)
   }
 
-  /// The segments of the pattern.
+  /// The segments of the pattern, divided at slashes.
   public var patternPathComponents: [String] {
     let path = pattern.hasPrefix("/") ? pattern.dropFirst() : pattern[...]
     return path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -45,7 +45,7 @@ open class JLRRouteDefinition {
   /// - Parameter scheme: The scheme; `JLRoutesGlobalRoutesScheme` for the global routes.
   open func didBecomeRegistered(forScheme scheme: String) { self.scheme = scheme }
 
-  /// Calls the handler of the route.
+  /// Calls the handler of the route; a subclass can override this method.
   ///
   /// - Parameter parameters: The values of the link and of the caller.
   /// - Returns: Whether the link was handled.

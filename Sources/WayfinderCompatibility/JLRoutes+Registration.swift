@@ -12,7 +12,7 @@ import Foundation
 #endif
 
 extension JLRoutes {
-  /// Adds a route.
+  /// Adds a route for links of this scheme.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, with `:name`, `*` and optional groups.
@@ -33,7 +33,7 @@ extension JLRoutes {
     addRoute(definition, file: file, line: line)
   }
 
-  /// Adds a route for each of several patterns.
+  /// Adds a route for each of several patterns, for links of this scheme.
   ///
   /// - Parameters:
   ///   - patterns: The patterns.

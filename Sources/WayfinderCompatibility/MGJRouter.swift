@@ -81,7 +81,7 @@ public final class MGJRouter {
     routes.remove(pattern)
   }
 
-  /// Opens a URL.
+  /// Opens a URL: calls the handler of the pattern that matches the URL.
   ///
   /// - Parameters:
   ///   - url: The URL.

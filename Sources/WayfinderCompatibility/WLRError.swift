@@ -43,7 +43,7 @@ extension NSError {
     wlrError(.blockHandleNoReturnRequest, "the block returned no request; return its argument")
   }
 
-  /// Returns the error of a middleware.
+  /// Returns an error that a middleware can throw, with the reason as text.
   ///
   /// - Parameter message: The reason.
   /// - Returns: An error with the code ``WLRError/middlewareRaiseError``.
@@ -51,7 +51,7 @@ extension NSError {
     wlrError(.middlewareRaiseError, "a middleware reported an error: \(message)")
   }
 
-  /// Returns the error of a handler.
+  /// Returns an error that a handler can throw, with the reason as text.
   ///
   /// - Parameter message: The reason.
   /// - Returns: An error with the code ``WLRError/handleRequestError``.

@@ -10,7 +10,7 @@ import Foundation
 @preconcurrency
 @MainActor
 open class WLRRouteHandler {
-  /// Creates a handler.
+  /// Creates a handler, which the app registers on a ``WLRRouter``.
   public init() {}
 
   /// Returns whether the handler handles a request.
@@ -19,7 +19,7 @@ open class WLRRouteHandler {
   /// - Returns: True, unless a subclass overrides the method; after false the router calls no handler.
   open func shouldHandle(with request: WLRRouteRequest) -> Bool { true }
 
-  /// Handles a request.
+  /// Handles a request; a subclass overrides this method.
   ///
   /// - Parameter request: The request.
   /// - Throws: An error if the request is not handled, and always unless a subclass overrides the method.

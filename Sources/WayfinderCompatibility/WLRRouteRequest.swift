@@ -16,7 +16,7 @@ public typealias WLRRouteCompletionHandler = @MainActor ((any Error)?, [AnyHasha
 @preconcurrency
 @MainActor
 public final class WLRRouteRequest {
-  /// The link.
+  /// The link that was opened.
   public let url: URL!
   /// The pattern of the route without its scheme; nil if no route has matched.
   public var routeExpression: String!

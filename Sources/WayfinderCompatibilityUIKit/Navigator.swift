@@ -186,7 +186,7 @@ open class Navigator: NavigatorProtocol {
     return perform(call)
   }
 
-  /// Pushes a controller.
+  /// Pushes a controller that the caller has created, without a URL.
   ///
   /// - Parameters:
   ///   - viewController: The controller.
@@ -244,7 +244,7 @@ open class Navigator: NavigatorProtocol {
     return perform(call)
   }
 
-  /// Presents a controller.
+  /// Presents a controller that the caller has created, without a URL.
   ///
   /// - Parameters:
   ///   - viewController: The controller.

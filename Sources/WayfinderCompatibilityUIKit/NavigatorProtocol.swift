@@ -19,7 +19,7 @@ public typealias URLOpenHandler = @MainActor () -> Bool
 @preconcurrency
 @MainActor
 public protocol UINavigationControllerType: AnyObject {
-  /// Pushes a controller.
+  /// Pushes a controller, as `UINavigationController` does.
   ///
   /// - Parameters:
   ///   - viewController: The controller.
@@ -31,7 +31,7 @@ public protocol UINavigationControllerType: AnyObject {
 @preconcurrency
 @MainActor
 public protocol UIViewControllerType: AnyObject {
-  /// Presents a controller.
+  /// Presents a controller, as `UIViewController` does.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The controller.
@@ -51,7 +51,7 @@ extension UIViewController: UIViewControllerType {}
 @preconcurrency
 @MainActor
 public protocol NavigatorDelegate: AnyObject {
-  /// Returns whether a controller is pushed.
+  /// Returns whether the navigator may push a controller.
   ///
   /// - Parameters:
   ///   - viewController: The controller.
@@ -62,7 +62,7 @@ public protocol NavigatorDelegate: AnyObject {
     from: any UINavigationControllerType
   ) -> Bool
 
-  /// Returns whether a controller is presented.
+  /// Returns whether the navigator may present a controller.
   ///
   /// - Parameters:
   ///   - viewController: The controller.
@@ -114,7 +114,7 @@ public protocol NavigatorProtocol: AnyObject {
     animated: Bool
   ) -> UIViewController?
 
-  /// Pushes a controller.
+  /// Pushes a controller that the caller has created, without a URL.
   @discardableResult
   func push(
     _ viewController: UIViewController,
@@ -133,7 +133,7 @@ public protocol NavigatorProtocol: AnyObject {
     completion: (() -> Void)?
   ) -> UIViewController?
 
-  /// Presents a controller.
+  /// Presents a controller that the caller has created, without a URL.
   @discardableResult
   func present(
     _ viewController: UIViewController,

@@ -16,7 +16,7 @@
 public final class Routable: UPRouter {
   private static let shared = Routable()
 
-  /// Returns the shared router.
+  /// Returns the router that all code of the app shares.
   public static func sharedRouter() -> Routable { shared }
 
   /// Returns a new router, which also registers its routes on the app's router.

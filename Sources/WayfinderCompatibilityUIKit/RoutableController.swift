@@ -22,7 +22,7 @@ public import UIKit
 @preconcurrency
 @MainActor
 public protocol RoutableController: UIViewController {
-  /// Creates the controller.
+  /// Creates the controller for a link, from the values of the link and of its caller.
   ///
   /// - Parameter params: The values of the route's options, of the caller and of the link.
   init?(routerParams params: [AnyHashable: Any]?)
@@ -32,7 +32,7 @@ public protocol RoutableController: UIViewController {
 @preconcurrency
 @MainActor
 public protocol RoutableAllocating: UIViewController {
-  /// Makes a controller.
+  /// Makes a controller for a link, or returns nil to decline the link.
   ///
   /// - Parameter params: The values of the route's options, of the caller and of the link.
   /// - Returns: The controller; nil declines the link.

@@ -28,7 +28,7 @@ struct ScreenChange {
     let container: UIViewController?
   }
 
-  /// Makes the change.
+  /// Makes the change, and records the new screen in the host of the window, if there is a host.
   ///
   /// - Parameter change: Changes the screens, and returns the new one.
   /// - Throws: `RouteError` if the screens could not be changed at once.

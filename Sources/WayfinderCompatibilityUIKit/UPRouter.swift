@@ -166,7 +166,7 @@ public class UPRouter {
     }
   }
 
-  /// Opens a URL with the system.
+  /// Opens a URL outside of the app, for example in the browser.
   ///
   /// - Parameter url: The URL.
   @available(iOSApplicationExtension, unavailable)

@@ -13,7 +13,7 @@ public final class UPRouterOptions {
   public var isModal = false
   /// The presentation style of the controller; `none` keeps the style of the controller.
   public var presentationStyle = UIModalPresentationStyle.none
-  /// The transition style of the controller.
+  /// The transition style that the controller receives before it is shown.
   public var transitionStyle = UIModalTransitionStyle.coverVertical
   /// Default values for the controller; values of the caller and of the link replace them by name.
   public var defaultParams: [AnyHashable: Any]?
@@ -23,7 +23,7 @@ public final class UPRouterOptions {
   /// Creates options for a pushed controller.
   public init() {}
 
-  /// Creates options.
+  /// Creates options with all settings.
   ///
   /// - Parameters:
   ///   - presentationStyle: The presentation style of the controller.

@@ -12,9 +12,9 @@ public typealias URLPattern = String
 
 /// A match of a URL.
 public struct URLMatchResult {
-  /// The pattern that matches.
+  /// The pattern that matches the URL.
   public let pattern: String
-  /// The values of the placeholders.
+  /// The values of the placeholders in the pattern; the key is the name.
   public let values: [String: Any]
 }
 

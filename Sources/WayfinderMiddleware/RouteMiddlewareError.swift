@@ -4,7 +4,7 @@
 
 /// The error of a middleware with invalid settings.
 public struct RouteMiddlewareError: Error, Sendable, Hashable {
-  /// The kind of error.
+  /// The kind of the error, for code that handles it.
   public let code: Code
   /// The problem and its correction.
   public let message: String

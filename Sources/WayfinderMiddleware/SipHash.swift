@@ -24,7 +24,7 @@ struct SipHash {
     )
   }
 
-  /// Adds a byte to the sequence.
+  /// Adds a byte at the end of the sequence.
   mutating func add(_ byte: UInt8) {
     word |= UInt64(byte) << (count % 8 * 8)
     count &+= 1

@@ -5,7 +5,7 @@
 #if SignedLinks
 /// The reason why a link was not signed, or why a signed link was refused.
 public struct SignedLinkError: Error, Sendable, Hashable {
-  /// The kind of error.
+  /// The kind of the error, for code that handles it.
   public let code: Code
   /// The problem and its correction, without values of the link.
   public let message: String

@@ -97,7 +97,7 @@ public struct RouteWindow: View {
   }
 }
 
-/// A tab of a ``RouteWindow``.
+/// A tab of a ``RouteWindow``: its name, its first page and its label.
 public struct RouteTab: Identifiable {
   /// The name of the tab, which the host and the routes use.
   public let name: String

@@ -35,7 +35,7 @@ extension NavigationState.Scene {
     }
   }
 
-  /// Replaces the entries of a stack.
+  /// Replaces all entries of a stack by other entries, the root first.
   mutating func setStack(_ entries: [NavigationEntry], at location: StackLocation) {
     switch location {
     case .base: stack = entries

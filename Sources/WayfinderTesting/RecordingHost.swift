@@ -17,7 +17,7 @@ public import Wayfinder
 public final class RecordingHost<Screen>: NavigationHost {
   /// One plan that the host received.
   public struct Call: Sendable, Hashable {
-    /// The scene of the host.
+    /// The scene in which the host was asked to perform the plan.
     public let scene: RouteScene
     /// The steps of the plan, in order.
     public let steps: [NavigationStep]

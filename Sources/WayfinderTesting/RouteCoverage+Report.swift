@@ -17,7 +17,7 @@ extension RouteCoverage {
 
     /// One route, with the counts of its journeys.
     public struct Route: Sendable, Hashable, Codable {
-      /// The pattern of the route.
+      /// The pattern of the route as text.
       public let pattern: String
       /// The priority of the route, which distinguishes two routes with the same pattern.
       public let priority: Int

@@ -32,7 +32,7 @@ public struct RouteExpectationError: Error, Sendable, Hashable {
 }
 
 extension RouteExpectationError {
-  /// The source location of an expectation.
+  /// The file and the line of an expectation in a test.
   package struct SourceLocation {
     let file: StaticString
     let line: UInt

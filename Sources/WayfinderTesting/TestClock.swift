@@ -25,12 +25,12 @@ import Synchronization
 /// `Clock` reads `now` without suspending, so a lock protects the state instead of an actor. No
 /// continuation is resumed while the lock is held.
 public final class TestClock: Clock, Sendable {
-  /// An instant of this clock.
+  /// An instant of this clock, as the time since the clock was created.
   public struct Instant: InstantProtocol {
     /// The time since the creation of the clock.
     public let offset: Duration
 
-    /// Returns the instant after a duration.
+    /// Returns the instant that is later by a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
     /// Returns the duration until another instant.

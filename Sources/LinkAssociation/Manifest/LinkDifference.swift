@@ -11,14 +11,14 @@ public struct LinkDifference: Hashable, Sendable {
   public var route: String?
   /// The name of the platform, such as `ios`.
   public var platform: String
-  /// The effect of the difference.
+  /// The effect of the difference: the platform opens more links or fewer links than the router.
   public var effect: Effect
   /// The cause of the difference.
   public var code: Code
   /// The reason for the difference, without a full stop.
   public var reason: String
 
-  /// The effect of a difference.
+  /// The effect of a difference on the links that a platform opens.
   public enum Effect: String, Hashable, Sendable, CaseIterable {
     /// The platform opens links that the router refuses.
     case opensMore

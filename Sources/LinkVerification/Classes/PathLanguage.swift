@@ -29,7 +29,7 @@ struct PathLanguage: Sendable {
     var end: Int?
   }
 
-  /// The identifier of the route.
+  /// The identifier of the route whose paths these are.
   let route: String
   private let platform: RouteManifest.Platform
   /// The combinations of the optional groups; nil if the platform opens every path.

@@ -15,7 +15,7 @@ package struct LinkFolder: Sendable {
   /// A file that is missing, cannot be read, or differs from the file that the manifest would
   /// generate.
   package struct Finding: Hashable, Sendable {
-    /// The kind of a finding.
+    /// The reason why a file is a finding.
     package enum Kind: String, Hashable, Sendable {
       /// The file is needed and does not exist.
       case missing
@@ -27,12 +27,12 @@ package struct LinkFolder: Sendable {
 
     /// The name of the file in the folder.
     package let name: String
-    /// The kind of the finding.
+    /// The reason: the file is missing, unreadable or stale.
     package let kind: Kind
-    /// The problem, as a sentence.
+    /// A description of the problem, as a sentence.
     package let problem: String
 
-    /// Creates a finding.
+    /// Creates a finding about one file of the folder.
     package init(name: String, kind: Kind, problem: String) {
       (self.name, self.kind, self.problem) = (name, kind, problem)
     }

@@ -4,7 +4,7 @@
 
 /// The reason why a file is not well-formed XML, with its line.
 package struct XMLError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, counted from 1.
+  /// The line of the mistake, counted from 1.
   package let line: Int
   /// The problem, without a full stop.
   package let message: String

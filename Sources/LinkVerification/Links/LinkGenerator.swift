@@ -24,7 +24,7 @@ package struct LinkGenerator: Sendable {
   private let words: [String]
   private let seed: UInt64
 
-  /// Creates a generator.
+  /// Creates a generator for a manifest; equal seeds generate equal links.
   ///
   /// - Parameters:
   ///   - manifest: The manifest.

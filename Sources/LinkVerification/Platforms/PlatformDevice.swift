@@ -21,7 +21,7 @@ package struct PlatformDevice: Sendable {
     let file: AssociationFile
   }
 
-  /// The platform of the device.
+  /// The platform that runs on the device.
   package let platform: RouteManifest.Platform
   /// The name of the device in messages, such as `Android 26`.
   package let name: String

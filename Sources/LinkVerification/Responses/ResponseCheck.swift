@@ -16,7 +16,7 @@ package struct ResponseCheck: Sendable {
   /// Whether devices use the file.
   package var isUsable: Bool { !problems.contains { $0.severity == .error } }
 
-  /// Checks a response.
+  /// Checks a response that was saved with `curl -i`.
   ///
   /// - Parameters:
   ///   - response: The response.

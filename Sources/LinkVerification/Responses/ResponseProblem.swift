@@ -16,7 +16,7 @@ package struct ResponseProblem: Hashable, Sendable {
   package enum Code: String, Hashable, Sendable, CaseIterable {
     /// The response is a redirect, or follows one.
     case redirect
-    /// The status is not 200.
+    /// The HTTP status is not 200.
     case status
     /// The media type is not `application/json`.
     case contentType = "content-type"
@@ -34,7 +34,7 @@ package struct ResponseProblem: Hashable, Sendable {
   package let severity: Severity
   /// The aspect of the response.
   package let code: Code
-  /// The problem, as a sentence.
+  /// A description of the problem, as a sentence.
   package let problem: String
   /// The correction, as a sentence.
   package let remedy: String

@@ -7,7 +7,7 @@
 package struct SavedResponse: Sendable {
   /// The limits of a saved response, which bound its time and memory.
   package enum Limits {
-    /// The maximum number of bytes.
+    /// The maximum number of bytes of the whole file.
     package static let bytes = 4 << 20
     /// The maximum number of responses; curl follows at most 50 redirects by default.
     package static let responses = 64
@@ -17,9 +17,9 @@ package struct SavedResponse: Sendable {
 
   /// The status line and the header fields of one response.
   package struct Head: Sendable {
-    /// The version, such as `1.1` or `2`.
+    /// The version of HTTP, such as `1.1` or `2`.
     package let version: String
-    /// The status code.
+    /// The status code, such as 200.
     package let status: Int
     /// The header fields in their order, with names in lower case.
     package var fields: [(name: String, value: String)] = []
@@ -41,7 +41,7 @@ package struct SavedResponse: Sendable {
   /// The head of the last response, to which the body belongs.
   package var final: Head { heads[heads.count - 1] }
 
-  /// Parses saved responses.
+  /// Parses the output of `curl -i`, which can contain several responses.
   ///
   /// Lines can end with CR LF or LF. A head directly after another head is a further response.
   ///
@@ -103,7 +103,7 @@ extension SavedResponseError: CustomStringConvertible {
   }
 }
 
-/// A reader of lines.
+/// A reader that returns the bytes of a saved response line by line.
 private struct ResponseReader {
   let bytes: [UInt8]
   private var offset = 0

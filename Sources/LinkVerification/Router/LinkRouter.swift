@@ -40,7 +40,7 @@ package struct LinkRouter: Sendable {
   /// The names of the required query items of each route.
   private let requiredItems: [[String]]
 
-  /// Creates the router of a platform.
+  /// Creates the router with the routes that one platform has.
   ///
   /// - Parameters:
   ///   - manifest: The manifest.

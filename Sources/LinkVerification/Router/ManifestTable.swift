@@ -7,7 +7,7 @@ package import RouteMatching
 
 /// The routes and the rewrite rules of a manifest as tables, for one platform or for all.
 package struct ManifestTable: Sendable {
-  /// The manifest.
+  /// The manifest from which the tables were compiled.
   package let manifest: RouteManifest
   /// The route table; the value of each route is its index in the manifest.
   package let table: RouteTable<Int>
@@ -146,7 +146,7 @@ package struct LinkProblem: Error, CustomStringConvertible {
   /// The reason, without a full stop.
   package let description: String
 
-  /// Creates a reason.
+  /// Creates an error from the reason why a link cannot be matched.
   package init(_ description: String) {
     self.description = description
   }

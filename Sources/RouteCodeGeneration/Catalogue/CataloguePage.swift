@@ -10,7 +10,7 @@ internal import RouteMatching
 /// The page is one file without other resources. It is a table that needs no script; a short script adds
 /// the search.
 package struct CataloguePage {
-  /// The text of the file.
+  /// The HTML of the page, complete as a file.
   package private(set) var text = ""
 
   /// Writes the routes of a manifest.

@@ -12,7 +12,7 @@ internal import RouteMatching
 /// each route it contains a table of a few lines, which one matcher reads; the matcher finds the route and
 /// the values that the router finds.
 package struct KotlinFile {
-  /// The text of the file.
+  /// The Kotlin code, complete as a file.
   package private(set) var text = ""
   /// Sentences about facts of the manifest that the file cannot express.
   package private(set) var notes: [String]
@@ -51,7 +51,7 @@ package struct KotlinFile {
     text = writer.text
   }
 
-  /// Checks the name of a package.
+  /// Throws an error if a text is not a valid name of a Kotlin package.
   ///
   /// - Parameter package: The name.
   /// - Throws: `CodeGenerationError` that says what a name consists of.

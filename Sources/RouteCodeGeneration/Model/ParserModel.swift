@@ -84,14 +84,14 @@ struct ParserModel {
     fileprivate var taken: [Bool] = []
   }
 
-  /// A segment of a shape.
+  /// A segment of a path, with its weight against other segments.
   struct Segment {
     /// The precedence of the segment; lower weights match first.
     let weight: Int
     let content: Content
   }
 
-  /// The content of a segment.
+  /// The content of a segment: literals and parameters, or a catch-all.
   enum Content {
     case pieces([Piece])
     /// A catch-all, which matches any number of segments, with the index of its parameter.

@@ -6,7 +6,7 @@ internal import RouteManifest
 
 /// Functions that return facts about a route in a fixed order, for generated documents.
 enum RouteFacts {
-  /// Returns the platforms that have a route.
+  /// Returns the platforms that have a route, in a fixed order.
   static func platforms(of route: RouteManifest.Route) -> [RouteManifest.Platform] {
     RouteManifest.Platform.allCases.filter(route.platforms.contains)
   }

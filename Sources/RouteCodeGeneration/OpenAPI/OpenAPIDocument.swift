@@ -13,7 +13,7 @@ internal import RouteMatching
 /// `x-wayfinder-route` of each operation. A path that OpenAPI does not allow, because another path differs
 /// only in the names of parameters, is in `x-wayfinder-otherPaths`.
 package struct OpenAPIDocument {
-  /// The text of the file.
+  /// The JSON of the document, complete as a file.
   package private(set) var text = ""
   /// Sentences about facts of the manifest that the document cannot express.
   package private(set) var notes: [String]

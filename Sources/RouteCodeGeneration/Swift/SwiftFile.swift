@@ -12,7 +12,7 @@ internal import RouteMatching
 /// macro `@Route`. The conformance of the other structs is written out, because a macro cannot know that
 /// a property has another name.
 package struct SwiftFile {
-  /// The text of the file.
+  /// The Swift code, complete as a file.
   package private(set) var text = ""
   /// Sentences about facts of the manifest that the file cannot express.
   package private(set) var notes: [String] = []
@@ -39,7 +39,7 @@ package struct SwiftFile {
     write()
   }
 
-  /// Checks the name of the enum.
+  /// Throws an error if a text is not a valid name of an enum.
   ///
   /// - Parameter name: The name.
   /// - Throws: `CodeGenerationError` that says what a name consists of.

@@ -7,7 +7,7 @@ internal import RouteMatching
 
 /// A property of a generated struct: its type and its default value.
 struct SwiftProperty {
-  /// The parameter of the manifest.
+  /// The parameter of the manifest that the property represents.
   let parameter: RouteManifest.Parameter
   /// The name of the property, without backticks.
   let name: String
@@ -85,7 +85,7 @@ struct SwiftProperty {
   /// The name of the property as Swift code, with backticks if the name is a keyword.
   var code: String { SwiftNames.code(name) }
 
-  /// The declaration of the property.
+  /// The Swift code that declares the property.
   var declaration: String {
     let absent = isList ? " = []" : type.hasSuffix("?") ? " = nil" : ""
     return "\(attribute)var \(code): \(type)\(defaultValue.map { " = \($0)" } ?? absent)"

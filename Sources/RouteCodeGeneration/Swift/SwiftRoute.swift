@@ -88,7 +88,7 @@ struct SwiftRoute {
 
   // MARK: Text
 
-  /// Writes the struct.
+  /// Writes the declaration of the struct, with its properties and its configuration.
   func writeStruct(to writer: inout CodeWriter) {
     writer.line("/// \(summary)")
     if route.isAction {

@@ -16,7 +16,7 @@ extension RouteTextTest {
 
 /// A generated type that accepts only texts of a constraint or of a kind of the manifest.
 struct SwiftTextType {
-  /// The name of the type.
+  /// The name of the generated type.
   let name: String
   /// The name of the kind; nil for a constraint of one parameter.
   let kind: String?

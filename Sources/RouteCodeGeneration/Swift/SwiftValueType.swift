@@ -7,7 +7,7 @@ internal import RouteMatching
 
 /// A type of Swift, Foundation or Wayfinder for the values of a parameter.
 struct SwiftValueType {
-  /// The name of the type.
+  /// The name of the type as Swift code, such as `Int`.
   let name: String
   /// Whether the type accepts only the texts that the manifest allows.
   private(set) var isExact = true

@@ -11,7 +11,7 @@ internal import RouteMatching
 /// The module has no dependencies. For each route it contains a table of a few lines, which one matcher
 /// reads; the matcher finds the route and the values that the router finds.
 package struct TypeScriptFile {
-  /// The text of the file.
+  /// The TypeScript code, complete as a file.
   package private(set) var text = ""
   /// Sentences about facts of the manifest that the file cannot express.
   package private(set) var notes: [String]

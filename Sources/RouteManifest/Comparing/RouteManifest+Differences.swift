@@ -21,9 +21,9 @@ extension RouteManifest {
   public enum Subject: Sendable, Hashable {
     /// The manifest itself, without its routes and rules.
     case manifest
-    /// The route with an identifier.
+    /// The route that has this identifier.
     case route(String)
-    /// The rule with an identifier.
+    /// The rewrite rule that has this identifier.
     case rule(String)
     /// The order of the routes that both manifests have.
     case orderOfRoutes

@@ -32,7 +32,7 @@ public struct ManifestDocument: Sendable {
     public var bytes: Int
     /// The greatest number of lists and objects inside each other.
     public var depth: Int
-    /// The greatest number of values.
+    /// The greatest number of values, including lists and objects.
     public var values: Int
 
     /// Creates limits; the defaults accept a text of 16 MiB.

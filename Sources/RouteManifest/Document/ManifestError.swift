@@ -12,11 +12,11 @@ public struct ManifestError: Error, Sendable, Hashable {
 
 /// A problem of a manifest's text: the mistake, its position and a correction.
 public struct ManifestProblem: Error, Sendable, Hashable {
-  /// The kind of the problem.
+  /// The kind of the problem, for code that handles it.
   public let code: Code
   /// The name of the file, or nil for text that is not from a file.
   public let file: String?
-  /// The position of the mistake.
+  /// The line and the column of the mistake.
   public let position: TextPosition
   /// A description of the mistake, without a full stop.
   public let problem: String

@@ -20,7 +20,7 @@ public struct ManifestText: Sendable {
 
   private static let blockLength = 1024
 
-  /// Creates the text of a manifest.
+  /// Creates the text of a manifest, and finds the start of each line.
   ///
   /// - Parameters:
   ///   - text: The whole text.
@@ -44,7 +44,7 @@ public struct ManifestText: Sendable {
     (lineStarts, scalarCounts) = (starts, counts)
   }
 
-  /// Returns the position of a byte.
+  /// Returns the line and the column of a byte.
   ///
   /// - Parameter offset: The offset of the byte; it is limited to the text.
   /// - Returns: The position.
@@ -60,7 +60,7 @@ public struct ManifestText: Sendable {
     return TextPosition(offset: offset, line: low + 1, column: column)
   }
 
-  /// Returns the offset of a line and column.
+  /// Returns the offset of the byte at a line and column.
   ///
   /// - Parameters:
   ///   - line: The line, counted from 1.

@@ -11,7 +11,7 @@ public struct TextPosition: Sendable, Hashable, Comparable {
   /// The column, counted from 1 in Unicode scalars.
   public let column: Int
 
-  /// Creates a position.
+  /// Creates a position from an offset, a line and a column that belong together.
   ///
   /// - Parameters:
   ///   - offset: The offset in bytes.

@@ -17,7 +17,7 @@ indirect enum ValueShape: Sendable {
   case object(ObjectShape)
 }
 
-/// The shape of a text.
+/// The rules for a text of the format: its length, and the texts that are valid.
 struct TextShape: Sendable {
   /// The description of the text in messages, such as `a version such as 2.1`.
   let name: String
@@ -31,7 +31,7 @@ struct TextShape: Sendable {
   var mistake: @Sendable (String) -> TextMistake? = { _ in nil }
 }
 
-/// A mistake in a text.
+/// A mistake in a text, with its position and its correction.
 struct TextMistake: Sendable {
   /// The offset of the mistake in the text in bytes.
   var offset = 0
@@ -39,7 +39,7 @@ struct TextMistake: Sendable {
   let suggestion: String
 }
 
-/// The shape of an object with known keys.
+/// The rules for an object of the format: the keys that it can have.
 struct ObjectShape: Sendable {
   /// The name of the object in messages and in the JSON Schema, such as `route`.
   let name: String

@@ -7,7 +7,7 @@ extension RouteManifest.Finding {
   public struct Code: Sendable, Hashable {
     /// The name, such as `duplicate-route`.
     public let name: String
-    /// The severity of the findings.
+    /// The severity of all findings with this code.
     public let severity: RouteManifest.Severity
     /// A description of the findings with this code, without a full stop.
     public let summary: String
@@ -80,7 +80,7 @@ extension RouteManifest.Finding.Code {
 
   // MARK: Parents
 
-  /// The parent of a route is missing.
+  /// A route names a parent that the manifest does not contain.
   public static let missingParent = Self(
     "missing-parent",
     .error,

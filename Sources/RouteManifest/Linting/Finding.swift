@@ -5,7 +5,7 @@
 extension RouteManifest {
   /// A finding of the linter: a part of a manifest that is wrong, or that is probably not intended.
   public struct Finding: Sendable, Hashable {
-    /// The kind of the finding.
+    /// The kind of the finding, such as `duplicate-route`.
     public let code: Code
     /// The part of the manifest that the finding is about.
     public let subject: Subject

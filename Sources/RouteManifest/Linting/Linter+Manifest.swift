@@ -5,7 +5,7 @@
 internal import RouteMatching
 
 extension Linter {
-  /// Lints the apps, the hosts and the fallbacks.
+  /// Adds the findings about the apps, the hosts and the fallbacks.
   mutating func lintManifest() {
     let external = manifest.routes.filter(\.exposure.isExternal)
     guard !external.isEmpty || !manifest.hosts.isEmpty else { return lintFallbacks() }
@@ -137,7 +137,7 @@ extension Linter {
     return issues
   }
 
-  /// Lints the rewrite rules.
+  /// Adds the findings about the rewrite rules.
   mutating func lintRules() {
     for (index, rule) in manifest.rules.enumerated() {
       for issue in issues(ofTarget: rule.template) {

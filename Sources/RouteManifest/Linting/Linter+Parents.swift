@@ -5,7 +5,7 @@
 internal import RouteMatching
 
 extension Linter {
-  /// Lints the parents of all routes.
+  /// Adds the findings about the parents of all routes.
   mutating func lintParents() {
     var positions: [RoutePattern: Int] = [:]
     for (index, route) in manifest.routes.enumerated().reversed() {

@@ -8,7 +8,7 @@ extension Linter {
   /// The greatest number of combinations of optional groups.
   private static let combinationLimit = 16
 
-  /// Lints each route without the others.
+  /// Adds the findings about each route alone, without a comparison with other routes.
   mutating func lintRoutes() {
     for (index, route) in manifest.routes.enumerated() {
       let pattern = route.pattern

@@ -120,7 +120,7 @@ struct Linter {
     )
   }
 
-  /// Returns the name of a route for messages.
+  /// Returns the identifier of a route in quotation marks, for messages.
   func name(ofRoute index: Int) -> String { ManifestText.quoted(manifest.routes[index].id) }
 
   func sortedFindings(_ document: ManifestDocument?) -> [RouteManifest.Finding] {

@@ -12,7 +12,7 @@ extension RouteManifest {
     /// The web site, or nil.
     public var web: WebApp?
 
-    /// Creates a list of apps.
+    /// Creates the apps of a manifest, on all platforms.
     ///
     /// - Parameters:
     ///   - ios: The apps for Apple's platforms.
@@ -32,7 +32,7 @@ extension RouteManifest {
     /// The name of the app, or nil.
     public var name: String?
 
-    /// Creates an app.
+    /// Creates an app for Apple's platforms from its application identifier.
     ///
     /// - Parameters:
     ///   - appID: The application identifier.
@@ -43,9 +43,9 @@ extension RouteManifest {
     }
   }
 
-  /// An app for Android.
+  /// An Android app, with the certificates that prove its identity.
   public struct AndroidApp: Sendable, Hashable {
-    /// The name of the package.
+    /// The name of the package, such as `com.example.app`.
     public var package: String
     /// The SHA-256 fingerprints of the certificates: 32 bytes in upper-case hexadecimal with colons.
     public var fingerprints: [String]
@@ -54,7 +54,7 @@ extension RouteManifest {
     /// The name of the app, or nil.
     public var name: String?
 
-    /// Creates an app.
+    /// Creates an Android app from the name of its package.
     ///
     /// - Parameters:
     ///   - package: The name of the package.
@@ -72,7 +72,7 @@ extension RouteManifest {
     }
   }
 
-  /// A web site.
+  /// A web site with pages for the routes.
   public struct WebApp: Sendable, Hashable {
     /// The scheme `https`, the host and a port that is not 443, such as `https://example.com`.
     public var origin: String

@@ -67,7 +67,7 @@ extension RouteManifest.UnverifiedOrigin {
   /// The prefix of the name of an origin that the app defines.
   static let customPrefix = "origin:"
 
-  /// The origin as text.
+  /// The origin as the manifest writes it, such as `push` or `origin:nfc`.
   var text: String {
     if case .custom(let name) = self { return Self.customPrefix + name }
     return Self.words.first { $0.origin == self }?.text ?? ""

@@ -24,7 +24,7 @@ extension RouteManifest {
     /// The target of a link on a device without the app.
     public var notInstalled: Fallback?
 
-    /// Creates fallbacks.
+    /// Creates the fallbacks of a manifest; nil is the platform's default.
     ///
     /// - Parameters:
     ///   - unmatched: The target of a link that no route matches.
@@ -45,7 +45,7 @@ extension RouteManifest.Fallback {
   /// The texts of the fallbacks that are not links.
   static let words = ["web", "store", "none"]
 
-  /// The fallback as text.
+  /// The fallback as the manifest writes it, such as `store`.
   var text: String {
     switch self {
     case .web: "web"

@@ -5,7 +5,7 @@
 public import RouteMatching
 
 extension RouteManifest {
-  /// A route of a manifest.
+  /// A route of a manifest: a pattern, with the facts that all platforms need about it.
   public struct Route: Sendable, Hashable, Identifiable {
     /// The identifier, which is unique among the routes and the same on all platforms.
     public var id: String
@@ -75,7 +75,7 @@ extension RouteManifest {
     case destructive
   }
 
-  /// A parameter of a route.
+  /// A value that the links of a route contain in the path or in the query.
   public struct Parameter: Sendable, Hashable {
     /// The name of the parameter in the pattern or in the query.
     public var name: String
@@ -126,9 +126,9 @@ extension RouteManifest {
 
   /// The part of a link that contains a parameter.
   public enum Place: String, Sendable, Hashable, CaseIterable {
-    /// The path of the link.
+    /// The parameter is in the path of the link.
     case path
-    /// The query of the link.
+    /// The parameter is an item of the query of the link.
     case query
   }
 

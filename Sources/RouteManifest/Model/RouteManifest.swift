@@ -27,7 +27,7 @@ public struct RouteManifest: Sendable, Hashable {
   public var schemes: [String] = []
   /// The constraints of the app's own kinds of parameters, by the name of the kind.
   public var kinds: [String: String] = [:]
-  /// The options of the route table.
+  /// The options for matching links, such as ignoring the case of literals.
   public var options = RouteTableOptions()
   /// The routes; their order decides between routes of equal rank.
   public var routes: [Route] = []
@@ -46,7 +46,7 @@ public struct RouteManifest: Sendable, Hashable {
     /// Whether links have one or more labels before ``name``.
     public var includesSubdomains: Bool
 
-    /// Creates a host.
+    /// Creates a host from its name, with or without its subdomains.
     ///
     /// - Parameters:
     ///   - name: The name in lower case.
@@ -63,9 +63,9 @@ public struct RouteManifest: Sendable, Hashable {
   public enum Platform: String, Sendable, Hashable, CaseIterable {
     /// Apple's platforms.
     case ios
-    /// Android.
+    /// Devices with Android.
     case android
-    /// A web site.
+    /// The web site of the manifest.
     case web
   }
 
@@ -82,7 +82,7 @@ public struct RouteManifest: Sendable, Hashable {
     /// Whether all screens are removed before the new link is shown.
     public var resetsScreens: Bool
 
-    /// Creates a rule.
+    /// Creates a rule that rewrites the links of a pattern.
     ///
     /// - Parameters:
     ///   - id: The identifier.

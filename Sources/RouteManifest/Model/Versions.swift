@@ -37,7 +37,7 @@ extension RouteManifest {
     /// The first version without the route, or nil if all later versions have it.
     public var until: AppVersion?
 
-    /// Creates a range.
+    /// Creates a range of versions; without bounds, it contains all versions.
     ///
     /// - Parameters:
     ///   - from: The first version with the route.
@@ -46,7 +46,7 @@ extension RouteManifest {
       (self.from, self.until) = (from, until)
     }
 
-    /// Returns whether a version is in the range.
+    /// Returns whether a version of the app has the route.
     ///
     /// - Parameter version: The version.
     /// - Returns: Whether the route is available in this version.
@@ -71,6 +71,6 @@ extension RouteManifest.AppVersion: Comparable {
 }
 
 extension RouteManifest.AppVersion: CustomStringConvertible {
-  /// The version as text.
+  /// The version as text, such as `2.10`.
   public var description: String { text }
 }

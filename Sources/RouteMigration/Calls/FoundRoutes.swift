@@ -18,18 +18,18 @@ package struct Registration: Sendable, Hashable {
 ///
 /// Messages say what is wrong, with the position, and what to write.
 package struct MigrationIssue: Sendable, Hashable, CustomStringConvertible {
-  /// The kind of the issue.
+  /// The kind of the issue, such as ``Code/notRead``.
   package let code: Code
-  /// The position in the file.
+  /// The position in the source file.
   package let position: SourcePosition
-  /// A description, without a full stop.
+  /// A description of the problem, without a full stop.
   package let problem: String
   /// The correction, without a full stop.
   package let suggestion: String
   /// The section of the documentation about code that Wayfinder refuses; nil for other issues.
   package var page: String?
 
-  /// A kind of issue.
+  /// The kinds of issues: not read, refused on purpose, or assumed.
   package enum Code: String, Sendable {
     /// The pattern of a registration is not known, so the route is missing in the result.
     case notRead = "not-read"

@@ -5,7 +5,7 @@
 internal import RouteDialects
 internal import RouteMatching
 
-/// The answer of a router to a link.
+/// The answer of a router to a link: the route with its values, an error, or nothing.
 package struct LinkAnswer: Sendable, Hashable, CustomStringConvertible {
   /// The registration that the link opens, or nil.
   package let registration: Registration?
@@ -14,11 +14,11 @@ package struct LinkAnswer: Sendable, Hashable, CustomStringConvertible {
   /// The error, or nil.
   package let problem: String?
 
-  /// A value of a link.
+  /// The value of one parameter in a link.
   package struct Value: Sendable, Hashable {
     /// The name of the parameter.
     package let name: String
-    /// The value.
+    /// The value of the parameter as text.
     package let text: String
   }
 

@@ -7,7 +7,7 @@ internal import RouteMatching
 
 /// A link that Wayfinder answers in another way than the older router.
 package struct LinkChange: Sendable {
-  /// The link.
+  /// The text of the link.
   package let link: String
   /// The answer of the older router.
   package let old: LinkAnswer

@@ -10,7 +10,7 @@ package import RouteMatching
 package struct MigratedRoute: Sendable {
   /// The registration that was found for the older router.
   package let registration: Registration
-  /// The pattern of Wayfinder.
+  /// The pattern in the syntax of Wayfinder.
   package let pattern: RoutePattern
   /// The name of the route in the declarations, in lower camel case.
   package internal(set) var name = ""

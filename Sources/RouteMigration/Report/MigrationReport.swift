@@ -21,16 +21,16 @@ package struct MigrationReport: Sendable {
   package let losses: [Migration.Loss]
   /// The links that change, in one group for each rule.
   package private(set) var groups: [Group] = []
-  /// The issues in the files.
+  /// The problems that were found in the files.
   package let issues: [MigrationIssue]
   /// Whether the links were generated from the patterns.
   package let isGenerated: Bool
 
   /// The links that change because of one rule.
   package struct Group: Sendable {
-    /// The rule.
+    /// The rule that explains the changes of this group.
     package let rule: ChangeRule
-    /// The number of links.
+    /// The number of links that change by the rule.
     package internal(set) var count: Int
     /// The changed links; of generated links, only the first one for each pair of routes.
     package internal(set) var changes: [LinkChange]

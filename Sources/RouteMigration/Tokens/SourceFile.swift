@@ -6,7 +6,7 @@
 package struct SourceFile: Sendable {
   /// The name of the file in messages.
   package let name: String
-  /// The language of the file.
+  /// The language of the file, according to the extension of its name.
   package let language: Language
   let bytes: [UInt8]
   /// The offset of the first byte of each line.
@@ -21,7 +21,7 @@ package struct SourceFile: Sendable {
     case patterns
   }
 
-  /// Creates a file.
+  /// Creates a file from its name and its contents, which are not read from the disk.
   ///
   /// - Parameters:
   ///   - name: The name, whose extension states the language: .m, .mm, .h, .pch or .swift; any other file is a
@@ -42,7 +42,7 @@ package struct SourceFile: Sendable {
     lineStarts = starts
   }
 
-  /// Returns the position of a byte.
+  /// Returns the line and the column of a byte.
   ///
   /// - Complexity: O(log *n*) for *n* lines, and O(*m*) for *m* bytes of the line.
   func position(of offset: Int) -> SourcePosition {

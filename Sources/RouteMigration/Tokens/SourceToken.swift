@@ -26,7 +26,7 @@ struct SourceToken: Sendable, Equatable {
   /// A part of a string literal.
   enum Piece: Sendable, Equatable {
     case text(String)
-    /// The code of an interpolation.
+    /// The Swift code of an interpolation, such as `id` in `"/user/\(id)"`.
     case code(String)
   }
 

@@ -46,7 +46,7 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// A route as JSON.
+/// A route in the JSON output of several commands.
 struct RouteRecord: Encodable, Equatable {
   let id: String
   let pattern: String

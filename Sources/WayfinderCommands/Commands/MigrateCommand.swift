@@ -26,7 +26,7 @@ struct MigrateCommand: ParsableCommand {
       """
   )
 
-  /// The limits of the input.
+  /// The limits of the files and links that the command reads.
   enum Limits {
     /// The maximum number of bytes of one file.
     static let fileBytes = 16 << 20
@@ -145,7 +145,7 @@ struct MigrateCommand: ParsableCommand {
   }
 }
 
-/// Returns the dialect with a name.
+/// Returns the dialect for the name of an older router, such as `jlroutes`.
 private func dialect(named name: String) throws -> RouteDialect {
   guard let dialect = RouteDialect(commandLineName: name.lowercased()) else {
     let names = RouteDialect.all.map(\.commandLineName)

@@ -27,7 +27,7 @@ struct VerifyCommand: AsyncParsableCommand {
       """
   )
 
-  /// The maximum number of links.
+  /// The maximum number of links that can be generated and compared.
   static let maximumLinks = 1_000_000_000
 
   @OptionGroup var source: ManifestOptions

@@ -11,13 +11,13 @@ struct LoadedManifest {
   let manifest: RouteManifest
   let document: ManifestDocument
 
-  /// The name of the file in messages.
+  /// The name of the manifest's file, for messages.
   var name: String { document.text.file ?? "manifest" }
 
   /// The file names for which commands search if no path is given, in this order.
   static let names = ["wayfinder.json", "wayfinder.yaml", "wayfinder.yml"]
 
-  /// Reads a manifest.
+  /// Reads a manifest from a JSON or YAML file.
   ///
   /// - Parameter path: The path of the file; `-` for the standard input; nil to search for it.
   /// - Returns: The manifest with its document.

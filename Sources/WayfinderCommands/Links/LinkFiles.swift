@@ -5,7 +5,7 @@
 import LinkAssociation
 import RouteManifest
 
-/// The link files of a manifest.
+/// The texts of the link files that are generated from a manifest.
 struct LinkFiles {
   /// The files with their names and texts, in the order of the platforms.
   private(set) var texts: [(name: String, text: String)] = []

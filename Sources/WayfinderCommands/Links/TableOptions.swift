@@ -48,7 +48,7 @@ struct TableOptions: ParsableArguments {
   }
 }
 
-/// Returns the platform with a name.
+/// Returns the platform that an argument names, such as `ios`.
 private func platform(named name: String) throws -> RouteManifest.Platform {
   guard let platform = RouteManifest.Platform(rawValue: name) else {
     throw ValidationError("“\(name)” is not a platform; write ios, android or web")

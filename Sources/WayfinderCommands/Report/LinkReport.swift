@@ -80,7 +80,7 @@ extension LinkReport {
 
   /// The answer to the question whether the router opens the route for one sender.
   struct SenderAnswer: Encodable, Equatable {
-    /// The sender, for people.
+    /// The name of the sender, as a person reads it.
     let sender: String
     /// The trust in the sender: `internal`, `own`, `verified` or `unverified`.
     let trust: String

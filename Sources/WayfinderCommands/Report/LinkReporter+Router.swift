@@ -10,7 +10,7 @@ extension LinkReporter {
   /// The greatest number of routes in ``LinkReport/RouterAnswer/candidates``.
   private static let candidateCount = 5
 
-  /// A route that a link matches.
+  /// A route that matches a link, with the values of the link.
   struct MatchedRoute {
     let route: RouteManifest.Route
     let match: RouteTable<Int>.Match

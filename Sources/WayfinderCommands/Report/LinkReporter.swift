@@ -40,7 +40,7 @@ struct LinkReporter: Sendable {
     let matcher: AndroidLinkMatcher
   }
 
-  /// Compiles a manifest.
+  /// Compiles a manifest: its route tables, its link files and its apps.
   ///
   /// - Complexity: O(*n* log *n*) in the size of the manifest.
   init(_ manifest: RouteManifest) {
@@ -138,7 +138,7 @@ struct LinkReporter: Sendable {
     platformTables[platform] ?? table
   }
 
-  /// Returns the results of a link.
+  /// Returns the results of a link in the router and on each platform.
   ///
   /// - Parameter link: A link or a path; a link that is longer than ``maximumLength`` matches nothing.
   /// - Returns: The results.

@@ -38,9 +38,9 @@ struct LinkSender {
     case refused
   }
 
-  /// A universal link or app link, whose domain the platform has verified.
+  /// The sender of a universal link or app link, whose domain the platform has verified.
   static let verifiedLink = LinkSender(name: "Universal links and app links", trust: .verified)
-  /// A link with a custom scheme.
+  /// The sender of a link with a custom scheme, which any app can be.
   static let customScheme = LinkSender(name: "Custom schemes", trust: .unverified(.schemes))
 
   /// The senders that are known to the router, highest trust first.

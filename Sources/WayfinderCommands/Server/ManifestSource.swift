@@ -7,7 +7,7 @@ import RouteManifest
 
 /// The manifest of a file, which is read again when the file changes.
 actor ManifestSource {
-  /// The path of the file.
+  /// The path of the manifest's file.
   nonisolated let path: String
   private var stamp: Stamp?
   private var result: Result<LinkReporter, UnreadableFile>?

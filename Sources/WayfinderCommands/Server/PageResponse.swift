@@ -12,7 +12,7 @@ struct PageResponse: Error, Equatable {
   /// The policy that limits what a page may load and run.
   var contentPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-  /// A status of a response.
+  /// An HTTP status that the server sends; the raw value is the number.
   enum Status: Int {
     case ok = 200
     case badRequest = 400
@@ -42,7 +42,7 @@ struct PageResponse: Error, Equatable {
     }
   }
 
-  /// Creates a response.
+  /// Creates a response from a status, a media type and a body.
   init(_ status: Status, mediaType: String, body: String) {
     (self.status, self.mediaType, self.body) = (status, mediaType, Array(body.utf8))
   }
@@ -81,7 +81,7 @@ struct PageResponse: Error, Equatable {
     )
   }
 
-  /// Returns the bytes of the response.
+  /// Returns the bytes to send: the status line, the header fields and the body.
   ///
   /// No field lets pages of other origins read the response.
   ///

@@ -12,7 +12,7 @@ final class ProgressLine {
   private let isShown: Bool
   private var lastPercent = -1
 
-  /// Creates a line.
+  /// Creates a line for a number of steps, of which none is done.
   ///
   /// - Parameters:
   ///   - total: The number of steps.

@@ -14,7 +14,7 @@ struct ResponseRecord: Encodable {
   let bytes: Int
   let problems: [Problem]
 
-  /// A problem of the response.
+  /// A problem of the response, as it is printed.
   struct Problem: Encodable {
     let severity: String
     let code: String

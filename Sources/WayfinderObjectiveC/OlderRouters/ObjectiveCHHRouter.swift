@@ -25,7 +25,7 @@ public final class ObjectiveCHHRouter: NSObject {
 
   private override init() { super.init() }
 
-  /// Returns the router.
+  /// Returns the router that all code of the app shares.
   @objc public static func shared() -> ObjectiveCHHRouter { instance }
 
   /// The schemes that are removed from links; set them before routes are added.

@@ -26,7 +26,7 @@ public final class ObjectiveCJLRoutes: NSObject {
   /// Returns the global routes, for links of all schemes that have no routes of their own.
   @objc public static func globalRoutes() -> ObjectiveCJLRoutes { ObjectiveCJLRoutes(.global()) }
 
-  /// Returns the routes of a scheme.
+  /// Returns the object for the routes of a scheme.
   @objc(routesForScheme:)
   public static func routes(forScheme scheme: String) -> ObjectiveCJLRoutes {
     ObjectiveCJLRoutes(JLRoutes(forScheme: scheme))
@@ -67,7 +67,7 @@ public final class ObjectiveCJLRoutes: NSObject {
 
   // MARK: Registration
 
-  /// Adds a definition.
+  /// Adds the route that a definition describes.
   @objc(addRoute:)
   public func addRoute(_ definition: ObjectiveCRouteDefinition) {
     routes.addRoute(definition.added(), file: "Objective-C", line: 0)
@@ -79,7 +79,7 @@ public final class ObjectiveCJLRoutes: NSObject {
     addRoute(pattern, priority: 0, handler: handler)
   }
 
-  /// Adds a route.
+  /// Adds a route for links of this scheme; a route with a higher priority is tried first.
   @objc(addRoute:priority:handler:)
   public func addRoute(
     _ pattern: String,

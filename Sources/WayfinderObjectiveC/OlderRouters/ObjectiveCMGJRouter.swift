@@ -36,7 +36,7 @@ public final class ObjectiveCMGJRouter: NSObject {
     MGJRouter.deregisterURLPattern(pattern)
   }
 
-  /// Opens a URL.
+  /// Opens a URL: calls the handler of the pattern that matches the URL.
   @objc(openURL:)
   public static func openURL(_ url: String) { MGJRouter.openURL(url) }
 

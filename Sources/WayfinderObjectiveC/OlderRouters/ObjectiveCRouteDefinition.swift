@@ -55,14 +55,14 @@ open class ObjectiveCRouteDefinition: NSObject {
     super.init()
   }
 
-  /// The segments of the pattern.
+  /// The segments of the pattern, divided at slashes.
   @objc public var patternPathComponents: [String] { equalDefinition().patternPathComponents }
 
   /// Stores the scheme of the `JLRoutes` object to which the definition was added.
   @objc(didBecomeRegisteredForScheme:)
   open func didBecomeRegistered(forScheme scheme: String) { self.scheme = scheme }
 
-  /// Calls the handler of the route.
+  /// Calls the handler of the route; a subclass can override this method.
   @objc(callHandlerBlockWithParameters:)
   open func callHandlerBlock(withParameters parameters: [AnyHashable: Any]) -> Bool {
     handlerBlock(parameters)

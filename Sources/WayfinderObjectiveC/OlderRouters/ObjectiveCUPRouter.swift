@@ -92,7 +92,7 @@ public class ObjectiveCUPRouter: NSObject {
   @discardableResult
   public final func open(_ url: String) -> Bool { router.open(url) }
 
-  /// Opens a link.
+  /// Opens a link, with an animation or without.
   ///
   /// - Returns: Whether a route handled the link.
   @objc(open:animated:)
@@ -115,7 +115,7 @@ public class ObjectiveCUPRouter: NSObject {
     router.open(url, animated: animated, extraParams: extraParams)
   }
 
-  /// Opens a URL with the system.
+  /// Opens a URL outside of the app, for example in the browser.
   @available(iOSApplicationExtension, unavailable)
   @objc(openExternal:)
   public final func openExternal(_ url: String) { router.openExternal(url) }
@@ -146,7 +146,7 @@ public class ObjectiveCUPRouter: NSObject {
 public final class ObjectiveCRoutable: ObjectiveCUPRouter {
   private static let shared = ObjectiveCRoutable(Routable.sharedRouter())
 
-  /// Returns the shared router.
+  /// Returns the router that all code of the app shares.
   @objc public static func sharedRouter() -> ObjectiveCRoutable { shared }
 
   /// Returns a new router, which also registers its routes on the app's router.

@@ -22,7 +22,7 @@ typealias OldHandler = WayfinderCompatibility.WLRRouteHandler
 @objc(WLRRouteHandler)
 @MainActor
 open class ObjectiveCWLRRouteHandler: NSObject, ObjectiveCWLRRouteHandling {
-  /// Creates a handler.
+  /// Creates a handler, which the app registers on a router.
   @objc public override init() { super.init() }
 
   /// The object that the app has registered as the handler of a route.

@@ -20,7 +20,7 @@ public protocol ObjectiveCWLRRouteHandling: NSObjectProtocol {
   @objc(shouldHandleWithRequest:)
   optional func shouldHandle(with request: ObjectiveCWLRRouteRequest) -> Bool
 
-  /// Handles a request.
+  /// Handles a request of the route, for example by showing a screen.
   ///
   /// - Throws: An error if the request is not handled.
   @objc(handleRequest:error:)
@@ -118,7 +118,7 @@ public protocol ObjectiveCWLRRouteHandling: NSObjectProtocol {}
 #endif
 
 extension ObjectiveCWLRRouteHandler {
-  /// Returns the handler that calls an object.
+  /// Returns a handler that calls the methods of an object.
   static func handler(_ object: any ObjectiveCWLRRouteHandling) -> ObjectiveCWLRRouteHandler? {
     #if _runtime(_ObjC)
     object as? ObjectiveCWLRRouteHandler ?? HandlingObject(object)

@@ -44,7 +44,7 @@ public final class ObjectiveCWLRRouteRequest: NSObject {
     self.init(made)
   }
 
-  /// The link.
+  /// The link that was opened.
   @objc(URL)
   public var url: URL { request.url }
   /// The pattern of the route without its scheme.

@@ -35,7 +35,7 @@ extension UIKitHost {
   }
 }
 
-/// The window of one overlay.
+/// A window that shows one overlay above the other windows of a scene.
 ///
 /// If the screen allows it, touches outside the screen's subviews go to the windows below.
 package final class OverlayWindow: UIWindow {

@@ -33,7 +33,7 @@ public final class UIKitHost: NavigationHost {
   /// The names of the tabs, in the original order of the tab bar; empty if there are no tabs.
   public let tabs: [String]
 
-  /// Whether transitions are animated.
+  /// Whether the host animates the transitions that it performs.
   public var isAnimated = true
   /// The maximum time that the host waits for a transition.
   ///

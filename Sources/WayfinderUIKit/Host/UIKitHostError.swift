@@ -5,7 +5,7 @@
 #if canImport(UIKit) && !os(watchOS)
 /// The error that is thrown if a ``UIKitHost`` cannot perform a step.
 public struct UIKitHostError: Error, Sendable, Hashable {
-  /// The kind of the error.
+  /// The kind of the error, for code that handles it.
   public let code: Code
   /// The step, the tab, the route or the presentation for which the host reports the error.
   public let step: String

@@ -21,7 +21,7 @@ public import Wayfinder
 @preconcurrency
 @MainActor
 public final class AppRouter: AppRouting {
-  /// The shared router of the app.
+  /// The router that all code of the app shares.
   public static let shared = AppRouter()
 
   /// The router that runs the journeys; it has more functions than the published interface.

@@ -20,7 +20,7 @@ public struct Chat<Screens: ChatScreens>: RouteModule {
   /// The exposure of the routes: the app and verified senders can open a conversation.
   public static var exposure: RouteExposure { .external }
 
-  /// Makes the module.
+  /// Makes the module, which an app installs on its router.
   public init() {}
 
   /// Registers the chat's routes.

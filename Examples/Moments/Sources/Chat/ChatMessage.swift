@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A message in a conversation.
+/// A message as the conversation screen shows it.
 struct ChatMessage: Identifiable {
   /// The index of the message in the conversation.
   let id: Int

@@ -11,7 +11,7 @@ package struct LinkedText: Sendable, Hashable {
   package enum Piece: Sendable, Hashable {
     /// Plain text.
     case words(String)
-    /// The text of a link.
+    /// A link, as it is written in the text.
     case link(String)
   }
 

@@ -12,7 +12,7 @@ public struct DesignKit<Screens: DesignKitScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "DesignKit" }
 
-  /// Makes the module.
+  /// Makes the module, which an app installs on its router.
   public init() {}
 
   /// Registers an entry point, which requires the values `productName` and `version`.

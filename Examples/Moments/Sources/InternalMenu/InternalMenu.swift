@@ -12,7 +12,7 @@ public struct InternalMenu<Screens: InternalMenuScreens>: RouteModule {
   /// The module's name.
   public static var name: String { "InternalMenu" }
 
-  /// Makes the module.
+  /// Makes the module, which an app installs on its router.
   public init() {}
 
   /// Registers the menu's route, and an entry point by which other features open the menu.

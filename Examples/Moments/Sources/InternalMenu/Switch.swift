@@ -30,7 +30,7 @@ enum Switch: String, CaseIterable, RouteValue {
 }
 
 extension Visitor {
-  /// Returns whether a switch is on.
+  /// Returns whether the visitor has turned a switch on.
   func isOn(_ flag: Switch) -> Bool {
     switch flag {
     case .paths: showsPaths
@@ -38,7 +38,7 @@ extension Visitor {
     }
   }
 
-  /// Toggles a switch.
+  /// Turns a switch on if it is off, and off if it is on.
   func toggle(_ flag: Switch) {
     switch flag {
     case .paths: showsPaths.toggle()

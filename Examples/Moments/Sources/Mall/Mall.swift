@@ -15,7 +15,7 @@ public struct Mall<Screens: MallScreens>: RouteModule {
   /// The exposure of the routes: links from anywhere, including custom schemes, may open products.
   public static var exposure: RouteExposure { .external(including: .unverified) }
 
-  /// Makes the module.
+  /// Makes the module, which an app installs on its router.
   public init() {}
 
   /// Registers the mall's routes, and provides its prices.

@@ -19,7 +19,7 @@ package final class MomentsApp {
   /// The server opens each requested path as a link to this address.
   package nonisolated static let address = "https://momentsapp.com"
 
-  /// The audience of this build.
+  /// The audience of this build, which decides about developer tools and error messages.
   package let buildTarget: BuildTarget
   /// The router that all features share.
   package let router: Router<Page>

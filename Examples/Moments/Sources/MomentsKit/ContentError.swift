@@ -7,7 +7,7 @@
 /// Features throw it while they make a page or perform an action; the container shows it to the
 /// visitor.
 public struct ContentError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The kind of error.
+  /// The reason: the content is missing, or the text is too long.
   public let code: Code
   /// The kind of content, such as `product`.
   public let kind: String

@@ -10,7 +10,7 @@ public struct RouteDirectory {
   /// A closure that returns the current routes in registration order.
   public let routes: @MainActor () -> [RouteDescription]
 
-  /// Makes a directory.
+  /// Makes a directory that asks a closure for the routes.
   ///
   /// - Parameter routes: Returns the current routes.
   public init(_ routes: @escaping @MainActor () -> [RouteDescription]) {

@@ -10,7 +10,7 @@ public import Wayfinder
 public struct SlowJourneys: Middleware {
   private let pause: @MainActor () async throws -> Void
 
-  /// Makes the middleware.
+  /// Makes the middleware with a delay.
   ///
   /// - Parameter pause: Waits for the delay, which is one second by default.
   public init(

@@ -7,7 +7,7 @@ public import Wayfinder
 /// The user of one window, and the data that the app stores about them.
 @MainActor
 public final class Visitor {
-  /// The language of the pages.
+  /// The language in which the visitor reads the pages.
   public var language: Language { didSet { notifyObservers() } }
   /// The name that was entered at sign-in; empty before that.
   public var name = "" { didSet { notifyObservers() } }

@@ -15,7 +15,7 @@ public struct Profile<Screens: ProfileScreens>: RouteModule {
   /// The exposure of the routes: the app and verified senders can open the profile.
   public static var exposure: RouteExposure { .external }
 
-  /// Makes the module.
+  /// Makes the module, which an app installs on its router.
   public init() {}
 
   /// Registers the profile's routes and the actions of the settings.

@@ -14,7 +14,7 @@ public import Wayfinder
 #endif
 struct ProfileRoute: Route, Hashable {}
 
-/// The settings.
+/// The page with the settings of the app.
 #if Macros
 @Route("/me/settings")
 #endif
@@ -34,7 +34,7 @@ public struct SignInRoute: Route, Hashable {
   /// Whether the user has signed in.
   public typealias Output = Bool
 
-  /// Makes the route.
+  /// Makes the route, which has no values.
   public init() {}
 }
 
@@ -43,7 +43,7 @@ public struct SignInRoute: Route, Hashable {
 @Route("/me/language")
 #endif
 struct LanguageRoute: Route, Hashable {
-  /// The new language.
+  /// The language to which the pages change.
   let to: Language
 }
 

@@ -5,7 +5,7 @@
 import MomentsKit
 
 extension Visitor {
-  /// Signs in with a name.
+  /// Signs the visitor in, with the name that the visitor has typed.
   ///
   /// A name that is too long is truncated; an empty one becomes the name of the example's user.
   func signIn(as typed: String) {

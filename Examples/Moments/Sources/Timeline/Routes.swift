@@ -13,7 +13,7 @@ import Wayfinder
 #endif
 struct TimelineRoute: Route, Hashable {}
 
-/// A single moment.
+/// The page of one moment.
 #if Macros
 @Route("/moments/:id")
 #endif

@@ -15,7 +15,7 @@ public struct Timeline<Screens: TimelineScreens>: RouteModule {
   /// moments.
   public static var exposure: RouteExposure { .external(including: .unverified) }
 
-  /// Makes the module.
+  /// Makes the module, which an app installs on its router.
   public init() {}
 
   /// Registers the timeline's routes, and the action of the like buttons.

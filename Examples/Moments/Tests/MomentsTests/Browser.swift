@@ -82,7 +82,7 @@ final class Browser {
     return false
   }
 
-  /// The title in the title bar.
+  /// The title of the page, read from the title bar.
   var title: String {
     (page.text.firstMatch(of: #/<h1>(.*?)<\/h1>/#)?.1).map(String.init) ?? ""
   }

@@ -60,7 +60,7 @@ final class Command {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Returns the exit code of the process.
+  /// Waits until the process ends, and returns its exit code.
   func exitCode() async -> Int32? {
     await exits.first { _ in true }
   }

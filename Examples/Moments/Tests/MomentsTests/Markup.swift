@@ -17,7 +17,7 @@ struct Markup {
 
   private var rest: ArraySlice<UInt8>
 
-  /// Parses a page.
+  /// Parses the HTML of a page, and records the marked texts that became markup.
   init(_ page: String) {
     rest = Array(page.utf8)[...]
     while let begin = rest.firstIndex(of: UInt8(ascii: "<")) {

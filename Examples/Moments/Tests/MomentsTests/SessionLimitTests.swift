@@ -124,7 +124,7 @@ extension SessionStore {
 }
 
 extension Client {
-  /// Returns one of 65,536 clients.
+  /// Returns the client with a number below 65,536.
   static func number(_ number: Int) -> Client {
     Client(try? SocketAddress(ipAddress: "10.0.\(number >> 8).\(number & 255)", port: 1))
   }

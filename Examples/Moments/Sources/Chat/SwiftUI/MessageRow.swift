@@ -8,7 +8,7 @@ import SwiftUI
 import Wayfinder
 import WayfinderSwiftUI
 
-/// A message.
+/// A row of a conversation with one message.
 ///
 /// Messages of the user are on the right, all other messages on the left.
 struct MessageRow: View {

@@ -8,7 +8,7 @@ import UIKit
 import Wayfinder
 
 extension ColumnController {
-  /// Adds a message.
+  /// Adds a message at the end of the column.
   ///
   /// Messages of the user are on the right, all other messages on the left.
   func addMessage(_ message: ChatMessage) {

@@ -6,7 +6,7 @@
 import SwiftUI
 
 extension Color {
-  /// Makes a colour of the app.
+  /// Converts a colour of the app to a colour of SwiftUI.
   init(_ colour: Colour) {
     let parts = colour.parts
     self.init(red: parts.red, green: parts.green, blue: parts.blue)

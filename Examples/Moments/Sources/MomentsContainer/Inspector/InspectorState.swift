@@ -10,11 +10,11 @@ final class InspectorState {
   /// The maximum length, in bytes, of a link that the inspector opens or explains.
   static let linkLimit = 4096
 
-  /// The visible panel.
+  /// The panel that the inspector shows now.
   var panel = InspectorPanel.why
   /// The origin with which the inspector opens and explains links.
   var origin = RouteOrigin.universal
-  /// The running scenario.
+  /// The scenario that the inspector plays now; nil if it plays none.
   var run: ScenarioRun?
   /// The link that was opened or explained last.
   private(set) var link = ""

@@ -21,7 +21,7 @@ final class ScenarioSandbox {
 
   private static let gate = RouteGate("demo")
 
-  /// Whether the gate is closed.
+  /// Whether external links wait, because a developer has closed the gate.
   private(set) var isGateClosed = false
 
   private weak var app: MomentsApp?

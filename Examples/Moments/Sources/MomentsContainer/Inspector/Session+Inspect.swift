@@ -74,7 +74,7 @@ extension Session {
     }
   }
 
-  /// Closes the gate.
+  /// Closes the gate of the app, so that external links wait.
   ///
   /// If the window is empty, first shows a page in it.
   func closeGate(of app: MomentsApp) async {

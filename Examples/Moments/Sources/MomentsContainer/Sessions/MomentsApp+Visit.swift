@@ -49,7 +49,7 @@ extension MomentsApp {
     return (try? await router.reveal(entry, in: session.scene)) != nil
   }
 
-  /// Opens a link with an origin.
+  /// Opens a link in the window of a session, as if it came from the given origin.
   ///
   /// If the journey fails, the next page of the session shows the failure.
   package func follow(_ link: String, from origin: RouteOrigin, in session: Session) async {

@@ -50,7 +50,7 @@ package final class SessionStore {
     self.closed = closed
   }
 
-  /// The number of sessions.
+  /// The number of open sessions, also of those that have not begun.
   package var count: Int { sessions.count }
 
   /// Returns the session that a cookie names, or a new session, which has not begun.

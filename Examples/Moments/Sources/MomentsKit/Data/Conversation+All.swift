@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Conversation {
-  /// All conversations.
+  /// All conversations of the example's user.
   ///
   /// The conversation with the newest message is first.
   ///

@@ -4,7 +4,7 @@
 
 /// The messages between the user and another person.
 public struct Conversation: Sendable {
-  /// The other person.
+  /// The person to whom the user writes.
   public let person: Person
   /// The time of the last message.
   public let age: Phrase
@@ -13,7 +13,7 @@ public struct Conversation: Sendable {
   /// The messages, oldest first; never empty.
   public let messages: [Message]
 
-  /// A message of a conversation.
+  /// A message that the user or the other person has written.
   public struct Message: Sendable {
     /// Whether the user wrote the message.
     public let isMine: Bool

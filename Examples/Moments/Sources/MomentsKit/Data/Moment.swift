@@ -10,7 +10,7 @@ public struct Moment: Sendable, Identifiable {
   public let author: Person
   /// The time since the moment was shared.
   public let age: Phrase
-  /// The location.
+  /// The location at which the moment was shared.
   public let place: Phrase
   /// The author's text.
   public let text: Phrase
@@ -25,9 +25,9 @@ public struct Moment: Sendable, Identifiable {
 
   /// A comment on a moment.
   public struct Comment: Sendable {
-    /// The author of the comment.
+    /// The person who has written the comment.
     public let author: Person
-    /// The text of the comment.
+    /// The text of the comment in all languages of the app.
     public let text: Phrase
 
     init(_ author: Person, _ english: String, _ chinese: String) {

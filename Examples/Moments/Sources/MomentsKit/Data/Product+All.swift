@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Product {
-  /// All products.
+  /// All products that friends sell in the mall.
   public static let all = [
     Product(
       id: "1",

@@ -8,7 +8,7 @@ public struct Product: Sendable, Identifiable {
   public let id: String
   /// The product's name.
   public let name: Phrase
-  /// The seller.
+  /// The person who sells the product.
   public let seller: Person
   /// The price in whole euros.
   public let euros: Int

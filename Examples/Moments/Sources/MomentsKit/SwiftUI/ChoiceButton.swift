@@ -11,7 +11,7 @@ public struct ChoiceButton: View {
   private let isChosen: Bool
   private let action: @MainActor () -> Void
 
-  /// Makes an option.
+  /// Makes a button that selects an option.
   ///
   /// - Parameters:
   ///   - title: The name of the option.

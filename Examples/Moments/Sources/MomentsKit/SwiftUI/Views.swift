@@ -7,7 +7,7 @@ public import SwiftUI
 
 /// Screens that are SwiftUI views.
 public enum Views: ScreenKind {
-  /// A type-erased SwiftUI view.
+  /// The type of all screens of this kind: a type-erased SwiftUI view.
   public typealias Screen = AnyView
 }
 

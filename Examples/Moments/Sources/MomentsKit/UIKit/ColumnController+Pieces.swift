@@ -11,14 +11,14 @@ extension ColumnController: RouteSource {}
 // The methods that add elements to the column.
 
 extension ColumnController {
-  /// Adds a heading.
+  /// Adds a heading at the end of the column.
   public func addHeading(_ phrase: Phrase) {
     let label = label(localized(phrase), .headline)
     label.accessibilityTraits = .header
     add(label)
   }
 
-  /// Adds a label with text.
+  /// Adds a label with text at the end of the column.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -102,7 +102,7 @@ extension ColumnController {
     add(button)
   }
 
-  /// Adds a button.
+  /// Adds a button at the end of the column.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
@@ -118,7 +118,7 @@ extension ColumnController {
     addButton(look, action)
   }
 
-  /// Adds a switch with a label.
+  /// Adds a switch with a label at the end of the column.
   ///
   /// - Parameters:
   ///   - title: The label.

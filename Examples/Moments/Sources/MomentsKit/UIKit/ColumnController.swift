@@ -19,7 +19,7 @@ open class ColumnController: UIViewController {
   private let column = UIStackView()
   private var added: [UIView] = []
 
-  /// Makes a screen.
+  /// Makes an empty screen, which ``fill()`` fills when its view is loaded.
   ///
   /// - Parameters:
   ///   - title: The title in the navigation bar.

@@ -7,7 +7,7 @@ public import UIKit
 
 /// Screens that are view controllers.
 public enum Controllers: ScreenKind {
-  /// A view controller.
+  /// The type of all screens of this kind: a view controller.
   public typealias Screen = UIViewController
 }
 #endif

@@ -6,7 +6,7 @@
 ///
 /// Only templates produce it, and they escape all values.
 public struct HTML: Sendable {
-  /// The text.
+  /// The markup as text, in which all values are escaped.
   public let text: String
 
   init(rendered text: String) {

@@ -7,7 +7,7 @@
 /// A page is a value. Features make pages and the container shows them. The container also draws
 /// the back button, because it has the navigation stack.
 public struct Page: Sendable {
-  /// The title in the title bar.
+  /// The title of the page, which the title bar shows.
   public let title: Phrase
   /// The markup of the page.
   public let content: HTML
@@ -17,7 +17,7 @@ public struct Page: Sendable {
   /// performs no tap.
   public let enter: Int?
 
-  /// Makes a page.
+  /// Makes a page from its title, its markup and the actions of its buttons.
   ///
   /// - Parameters:
   ///   - title: The title in the title bar.
@@ -32,6 +32,6 @@ public struct Page: Sendable {
 }
 
 extension Page: ScreenKind {
-  /// A web page.
+  /// The type of all screens of the web app: a page.
   public typealias Screen = Page
 }

@@ -39,7 +39,7 @@ public struct Taps: Sendable {
   /// Makes an empty list.
   public init() {}
 
-  /// Adds a tap.
+  /// Adds a tap at the end of the list, and returns the number of the tap.
   ///
   /// - Parameter tap: The action.
   /// - Returns: The tap's number, for the `value` of a button: `<button form="tap" name="tap"

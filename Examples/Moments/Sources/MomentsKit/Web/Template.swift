@@ -25,7 +25,7 @@ public struct Template: Sendable {
     }
   }
 
-  /// Renders the template.
+  /// Returns the text of the template with values inserted.
   ///
   /// - Parameter values: A dictionary, or a value whose stored properties have the names of the
   ///   template's variables.

@@ -15,7 +15,7 @@ extension QRCode {
     let column: Int
     /// The distance from the top edge of the drawing, in modules.
     let row: Int
-    /// The number of modules.
+    /// The number of dark modules in the run.
     let length: Int
   }
 

@@ -14,7 +14,7 @@
 package struct QRCode: Sendable, Hashable {
   /// The side length in modules.
   package let size: Int
-  /// The mask pattern.
+  /// The mask pattern that was applied to the data modules.
   package let mask: QRMask
 
   // Invariant: one element for each of the `size * size` modules (squares), row by row. An element

@@ -6,7 +6,7 @@
 import MomentsKit
 import SwiftUI
 
-/// The sign-in screen.
+/// The screen on which the user enters a name to sign in.
 ///
 /// If the user leaves the screen, the sign-in counts as declined.
 struct SignInView: View {

@@ -7,7 +7,7 @@ import MomentsKit
 import UIKit
 import Wayfinder
 
-/// The sign-in screen.
+/// The screen on which the user enters a name to sign in.
 ///
 /// If the user leaves the screen, the sign-in counts as declined.
 final class SignInController: ColumnController {

@@ -21,7 +21,7 @@ extension Page: ProfileScreens {
     try qrCode(of: request.visitor)
   }
 
-  /// Returns the sign-in form.
+  /// Returns the page with the sign-in form.
   public static func signIn(
     for request: RouteRequest,
     answer: @escaping @MainActor @Sendable () -> Void

@@ -7,7 +7,7 @@ import MomentsKit
 extension Page {
   private static let template = Template(PackageResources.sign_in_mustache)
 
-  /// Returns the sign-in page.
+  /// Returns the page on which the visitor enters a name to sign in.
   ///
   /// - Parameters:
   ///   - visitor: The visitor who signs in.

@@ -10,7 +10,7 @@ import Wayfinder
 // These methods change the running app and read its state, for `NineQuestionsTests`.
 
 extension TestPhone {
-  /// The number of waiting links.
+  /// The number of links that wait in the router's inbox.
   var waiting: Int { router.inboxCount }
 
   /// The links of all entries on display, bottom first.

@@ -35,7 +35,7 @@ protocol TestPhone: AnyObject {
   /// Waits until no transition is pending.
   func settle() async
 
-  /// Makes a screen with a title.
+  /// Makes a screen of this kind that has only a title.
   func screen(titled title: String) -> Screens.Screen
 }
 

@@ -20,7 +20,7 @@ import WayfinderUIKit
 open class MomentsViewsDelegate: UIResponder, UIApplicationDelegate,
   @preconcurrency UNUserNotificationCenterDelegate
 {
-  /// The app.
+  /// The app, with its router and its features.
   public let moments: MomentsPhone<Views>
 
   /// Assembles the app before its first window opens.

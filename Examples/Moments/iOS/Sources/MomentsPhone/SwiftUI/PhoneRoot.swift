@@ -62,7 +62,7 @@ public struct PhoneScene: View {
   /// The name of the scene, which a restored window keeps.
   @SceneStorage("moments.scene") private var name = ""
 
-  /// Makes a window.
+  /// Makes a window of the app, empty or for a journey that continues in it.
   ///
   /// - Parameters:
   ///   - moments: The app.

@@ -31,7 +31,7 @@ extension MomentsPhone where Screens == Controllers {
 open class MomentsAppDelegate: UIResponder, UIApplicationDelegate,
   @preconcurrency UNUserNotificationCenterDelegate
 {
-  /// The app.
+  /// The app, with its router and its features; nil before the launch.
   public private(set) var moments: MomentsPhone<Controllers>?
 
   /// Assembles the app before a scene connects.
@@ -63,7 +63,7 @@ open class MomentsAppDelegate: UIResponder, UIApplicationDelegate,
 
 /// The scene delegate, which opens a window and passes each received link to the router.
 open class MomentsSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  /// The window of the scene.
+  /// The UIKit window of the scene; nil before the scene connects.
   public var window: UIWindow?
   /// The window's tabs and its navigation host.
   public private(set) var phone: PhoneWindow?

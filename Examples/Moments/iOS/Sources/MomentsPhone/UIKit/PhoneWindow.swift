@@ -15,7 +15,7 @@ public import WayfinderUIKit
 /// A window of the app: four tabs, each with its own stack.
 @MainActor
 public final class PhoneWindow {
-  /// The UIKit window.
+  /// The UIKit window that shows the tabs.
   public let window: UIWindow
   /// The navigation host of the window.
   public let host: UIKitHost
