@@ -5,7 +5,7 @@
 /// An explanation of which apps a link opens according to an association file, and of the rules
 /// that decide it.
 public struct AssociationExplanation: Sendable {
-  /// Whether a link opens one app.
+  /// The answer for one app: whether the link opens this app.
   public struct App: Hashable, Sendable {
     /// The application identifier of the app.
     public let app: String

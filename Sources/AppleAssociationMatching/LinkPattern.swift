@@ -114,7 +114,7 @@ struct LinkPattern: Sendable {
   }
 }
 
-/// A set of offsets in a text.
+/// A set of offsets in a text, which can be read in ascending order.
 private struct OffsetSet {
   private var contains: [Bool]
 

@@ -4,7 +4,7 @@
 
 /// A parser of patterns that replaces the variables of a file by their values.
 struct PatternCompiler {
-  /// The patterns of a variable's values, and the number of their elements.
+  /// The parsed values of a variable, with the number of pattern elements in all of them.
   private typealias Values = (alternatives: [[LinkPattern.Element]], cost: Int)
 
   /// The number of elements that the patterns of the file may still have.

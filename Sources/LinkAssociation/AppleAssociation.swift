@@ -30,7 +30,7 @@ public struct AppleAssociation: Hashable, Sendable {
     }
   }
 
-  /// One rule, which decides whether the links that it matches open the app.
+  /// One rule; for the links that it matches, it decides whether they open the app.
   public struct Component: Hashable, Sendable {
     /// A constraint on the query of links.
     public enum Query: Hashable, Sendable {

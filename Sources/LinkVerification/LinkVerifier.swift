@@ -6,8 +6,8 @@ internal import LinkAssociation
 package import RouteManifest
 internal import RouteMatching
 
-/// A comparison of the router with the platforms: generated links are given to both, and the
-/// answers are compared.
+/// A comparison of the router with the platforms: both receive generated links, and their answers
+/// are compared.
 ///
 /// The opinions are independent: the router matches with its table, and each platform's model reads the
 /// platform's file.

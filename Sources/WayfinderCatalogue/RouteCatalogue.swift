@@ -17,7 +17,7 @@ package import Wayfinder
 public struct RouteCatalogue: Sendable, Hashable, Codable {
   /// The routes, sorted by module and pattern.
   package let routes: [Route]
-  /// The module entries, which the app's code opens by name; no link opens them.
+  /// The entries of modules, which the app's code opens by name; links cannot open entries.
   package let entries: [Entry]
   /// The rewrite rules of the router.
   package let rules: [Rule]

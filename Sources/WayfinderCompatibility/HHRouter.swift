@@ -62,7 +62,8 @@ public final class HHRouter {
     return new
   }
 
-  /// Adds a block for a route such as `/user/:userId/`, and replaces an earlier one.
+  /// Adds a block for a route such as `/user/:userId/`, and replaces an earlier block of this
+  /// route.
   ///
   /// - Parameters:
   ///   - route: The pattern.

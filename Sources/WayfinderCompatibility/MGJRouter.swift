@@ -34,7 +34,8 @@ public final class MGJRouter {
 
   static func reset() { table = nil }
 
-  /// Registers a handler for a pattern such as `mgj://user/:id`, and replaces an earlier one.
+  /// Registers a handler for a pattern such as `mgj://user/:id`, and replaces an earlier handler of
+  /// the pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.

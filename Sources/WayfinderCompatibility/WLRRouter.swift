@@ -73,8 +73,8 @@ public final class WLRRouter {
     }
   }
 
-  /// Creates a router without routes; keep the router, because its routes decline links after it is
-  /// released.
+  /// Creates a router without routes; keep a reference, because the routes decline links after the
+  /// router is released.
   public init() {}
 }
 
@@ -144,7 +144,7 @@ extension WLRRouter {
     }
   }
 
-  /// Adds a middleware after the others; it is not retained.
+  /// Adds a middleware, which runs after the earlier ones and is not retained.
   ///
   /// - Parameter middleware: The middleware; nil has no effect.
   public func add(_ middleware: (any WLRRouteMiddleware)?) {

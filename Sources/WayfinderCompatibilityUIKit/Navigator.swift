@@ -56,7 +56,8 @@ open class Navigator: NavigatorProtocol {
 
   // MARK: Registration
 
-  /// Adds a function that makes controllers for a pattern, and replaces an earlier one.
+  /// Adds a function that makes controllers for a pattern, and replaces an earlier function of the
+  /// pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, with placeholders such as `<name>` and `<int:id>`.
@@ -85,7 +86,8 @@ open class Navigator: NavigatorProtocol {
     }
   }
 
-  /// Adds a function that handles URLs of a pattern, and replaces an earlier one.
+  /// Adds a function that handles URLs of a pattern, and replaces an earlier function of the
+  /// pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, with placeholders such as `<name>` and `<int:id>`.
@@ -321,7 +323,8 @@ open class Navigator: NavigatorProtocol {
     return failure.map { .failed($0) } ?? .declined
   }
 
-  /// Changes the screens of a window, and returns the screen; nil if it could not be shown.
+  /// Changes the screens of a window, and returns the new screen; nil if the screen could not be
+  /// shown.
   private func change(
     _ transition: RouteTransition,
     of place: UIViewController,

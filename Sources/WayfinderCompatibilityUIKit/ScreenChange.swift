@@ -65,7 +65,8 @@ struct HostedWindow {
   let scene: RouteScene
   let host: UIKitHost
 
-  /// Finds the window of a controller, or the front window; nil if it has no host.
+  /// Finds the host of a controller's window, or of the front window; nil if the window has no
+  /// host.
   init?(of controller: UIViewController?) {
     guard let router = OlderRouters.shared.router as? Router<UIViewController> else { return nil }
     let hosts = router.hosts.compactMapValues { $0 as? UIKitHost }
@@ -77,7 +78,7 @@ struct HostedWindow {
 }
 
 extension UINavigationController {
-  /// Pushes a controller, or replaces the stack by it.
+  /// Pushes a controller, or makes it the only controller of the stack.
   ///
   /// - Throws: `UIKitHostError` if UIKit does not show the controller.
   func show(_ screen: UIViewController, asRoot: Bool, animated: Bool) throws(UIKitHostError) {
@@ -97,7 +98,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Presents a controller.
+  /// Presents a controller, after a check of whether UIKit can present it.
   ///
   /// UIKit prints a message and does nothing if it cannot present, so the conditions are checked before.
   ///

@@ -42,7 +42,8 @@ open class WLRRouteHandler: WayfinderCompatibility.WLRRouteHandler {
     UIKitHost.frontRoot
   }
 
-  /// Shows the target of a request from its source.
+  /// Shows the view controller of a request: finds the target and the source, and starts the
+  /// transition.
   ///
   /// - Parameter request: The request.
   /// - Throws: An error with the code 45151 if there is no source or no target; the error of

@@ -15,8 +15,8 @@ final class ModuleSearch {
   /// The issues that prevented modules from being found.
   private(set) var issues: [DiscoveryIssue] = []
   private var foundTypes: Set<ObjectIdentifier> = []
-  /// The image whose records are being called, with the number of its records and the number of
-  /// modules found in it.
+  /// The image whose records are being called: its path, its number of records, and the number of
+  /// modules found so far.
   private var image: (path: String, records: Int, found: Int)?
 
   /// Searches every image that is loaded at the time of the call.

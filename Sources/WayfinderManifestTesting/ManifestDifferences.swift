@@ -4,12 +4,12 @@
 
 internal import RouteManifest
 
-/// The differences between the routes of code and those of a manifest, for people.
+/// The differences between the routes of the code and the routes of a manifest, as text for people.
 struct ManifestDifferences {
   /// One line for each fact that differs.
   private(set) var lines: [String] = []
 
-  /// Compares a manifest that was written from code with the manifest that it was merged with.
+  /// Compares the manifest that was written from the code with the manifest of the file.
   init(code: RouteManifest, file: RouteManifest) {
     let fileRoutes = Dictionary(
       file.routes.map { ($0.id, $0) },

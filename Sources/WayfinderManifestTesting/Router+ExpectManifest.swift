@@ -14,7 +14,7 @@ import Foundation
 #endif
 
 extension Router {
-  /// Expects that the routes and the rules of the router are those of a manifest.
+  /// Expects that the router has the routes and the rules of a manifest.
   ///
   /// ```swift
   /// try router.expectManifest("../wayfinder.json", renewedBy: "swift run moments manifest")
@@ -54,7 +54,7 @@ extension Router {
     try expect(ManifestFile(data: Array(data), name: path, command: command), at: location)
   }
 
-  /// Expects that the routes and the rules of the router are those of a manifest.
+  /// Expects that the router has the routes and the rules of a manifest, which is given as text.
   ///
   /// - Parameters:
   ///   - json: The text of the manifest, for example of a resource of the tests.

@@ -37,7 +37,7 @@ public protocol NonceStore: Sendable {
 public actor MemoryNonceStore: NonceStore {
   private let capacity: Int
   private let now: @Sendable () -> Date
-  /// The stored nonces of each key, each with the time until which it must be stored.
+  /// The stored nonces of each key, with the time until which each nonce must be stored.
   ///
   /// Invariant: at most `capacity` nonces, and at least one for each key.
   private var nonces: [String: [String: Date]] = [:]

@@ -90,7 +90,7 @@ final class OverlayWindows {
 
 @available(iOS 17, tvOS 17, visionOS 1, *)
 extension SwiftUIHost: WindowSceneHost {
-  /// The scene of the window that shows the views of the host; nil if they are not in a window.
+  /// The scene of the window that shows the views of the host; nil if no window shows the views.
   package var windowScene: UIWindowScene? { overlayWindows.windowScene }
 }
 

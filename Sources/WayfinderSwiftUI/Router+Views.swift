@@ -70,7 +70,8 @@ extension Router where Screen == UIViewController {
   }
 }
 
-/// A view that is shown outside of a ``RouteWindow``, and opens routes like a view inside of one.
+/// A view for use outside of a ``RouteWindow``, in which routes can be opened as inside of a
+/// window.
 struct RoutedView<Content: View>: View {
   let content: Content
   let action: OpenRouteAction

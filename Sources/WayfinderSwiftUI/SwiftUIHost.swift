@@ -30,8 +30,8 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// step.
   @ObservationIgnored public var dismissalTimeout = Duration.seconds(2)
 
-  /// The identifier of the window group for routes with the option `inNewWindow`; if it is nil, the
-  /// default, their screens are shown in this window.
+  /// The identifier of the window group for routes with the option `inNewWindow`; with nil, the
+  /// default, this window shows their screens.
   ///
   /// The values of the group are tokens of the type `String`. The window passes its token to
   /// `Router.continueJourney(_:in:)`.

@@ -58,8 +58,8 @@ extension RouteCoverage.Report: CustomStringConvertible {
 }
 
 extension RouteCoverage.Report.Route: CustomStringConvertible {
-  /// The pattern, the priority unless it is 0, the module, the source location, and the number of
-  /// failed journeys.
+  /// The pattern of the route with its priority (unless it is 0), module, source location and
+  /// number of failed journeys.
   public var description: String {
     let rank = priority == 0 ? "" : ", priority \(priority)"
     let owner = rank + (module.map { ", \($0)" } ?? "")

@@ -4,8 +4,8 @@
 
 public import Wayfinder
 
-/// A record of the routes that the journeys of a test run have reached, and of the routes that they
-/// have not reached.
+/// A record of the routes that the journeys of a test run have reached, and of the routes that no
+/// journey has reached.
 ///
 /// ```swift
 /// let coverage = RouteCoverage()

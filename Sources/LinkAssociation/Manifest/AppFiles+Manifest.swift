@@ -14,8 +14,8 @@ extension AssociatedDomains {
 }
 
 extension AppProperties {
-  /// Creates the URL types for the custom schemes of a manifest; returns nil if it has no custom
-  /// schemes.
+  /// Creates the URL types for the custom schemes of a manifest; returns nil if the manifest has no
+  /// custom schemes.
   ///
   /// - Parameter manifest: The manifest.
   public init?(_ manifest: RouteManifest) {

@@ -54,7 +54,7 @@ struct DifferenceClassifier: Sendable {
     )
   }
 
-  /// Compares the router's answer with that of a device; returns nil if they agree.
+  /// Compares the answers of the router and a device to a link; returns nil if the answers agree.
   ///
   /// - Parameters:
   ///   - text: The link.

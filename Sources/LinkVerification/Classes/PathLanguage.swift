@@ -7,8 +7,8 @@ internal import LinkAssociation
 internal import RouteManifest
 internal import RouteMatching
 
-/// The set of paths that a platform opens for one route according to the documentation of
-/// differences, which can be more than the router accepts.
+/// The set of paths that a platform opens for one route, according to the documented differences;
+/// it can have more paths than the router accepts.
 ///
 /// It is written from the documentation of the differences and not from the files, so that a file that
 /// opens still more is found.
@@ -24,8 +24,8 @@ struct PathLanguage: Sendable {
   /// The tokens for one combination of the optional groups of a pattern.
   private struct Shape: Sendable {
     var tokens: [Token] = []
-    /// The number of tokens that an Android filter expresses, if it accepts any text after them;
-    /// nil if the filter expresses all tokens.
+    /// The number of tokens after which an Android filter accepts any text; nil if the filter
+    /// expresses all tokens.
     var end: Int?
   }
 

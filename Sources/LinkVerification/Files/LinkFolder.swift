@@ -15,7 +15,7 @@ package struct LinkFolder: Sendable {
   /// A file that is missing, cannot be read, or differs from the file that the manifest would
   /// generate.
   package struct Finding: Hashable, Sendable {
-    /// The reason why a file is a finding.
+    /// The reason why a file of the folder is reported.
     package enum Kind: String, Hashable, Sendable {
       /// The file is needed and does not exist.
       case missing
@@ -82,7 +82,8 @@ package struct LinkFolder: Sendable {
 
   private static let hostFiles = ["apple-app-site-association", "assetlinks.json"]
 
-  /// Reads a file; returns the problem if it is not a file of its format.
+  /// Reads a file; returns a description of the problem if the file does not have the required
+  /// format.
   private mutating func read(_ bytes: [UInt8], _ file: String, host: String) -> String? {
     do {
       switch file {

@@ -104,7 +104,7 @@ enum LinkMutation: CaseIterable {
     }
   }
 
-  /// Returns a text with the first character, if it is ASCII, percent-encoded.
+  /// Returns a text with its first character percent-encoded, if that character is ASCII.
   private static func escapingFirst(_ text: String, isUpper: Bool) -> String {
     guard let byte = text.utf8.first, byte < 0x80, byte != UInt8(ascii: "%") else { return text }
     // `isUpper` has an effect only if a digit of the escape is a letter: `o` becomes `%6F` or

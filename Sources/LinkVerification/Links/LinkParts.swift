@@ -14,7 +14,7 @@ struct LinkParts {
   var query: String?
   var fragment: String?
 
-  /// Divides a link; returns nil if it has no scheme with `://`.
+  /// Divides a link into its parts; returns nil if the link has no scheme with `://`.
   init?(_ text: String) {
     guard let colon = text.range(of: "://") else { return nil }
     scheme = String(text[..<colon.lowerBound])

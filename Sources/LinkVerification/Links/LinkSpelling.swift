@@ -93,7 +93,7 @@ enum LinkSpelling: CaseIterable {
     }.joined(separator: "&")
   }
 
-  /// Returns a query with only the first item of each name, whose value is never empty.
+  /// Returns a query with only the first item of each name; an empty value is replaced by `1`.
   private static func singleItems(_ query: String) -> String {
     var known: Set<Substring> = []
     var items: [String] = []

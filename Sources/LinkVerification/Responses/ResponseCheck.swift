@@ -8,7 +8,7 @@ internal import AppleAssociationMatching
 /// The checks of the response with which a server delivers a link file: status, redirects, media
 /// type, size, encoding and contents.
 package struct ResponseCheck: Sendable {
-  /// The kind of the file; nil if it was not given, and the body does not show it.
+  /// The kind of the file, as given or as the body shows; nil if it is not known.
   package let kind: LinkFileKind?
   /// The problems, in the order of the checks.
   package private(set) var problems: [ResponseProblem] = []

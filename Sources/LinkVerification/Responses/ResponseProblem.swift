@@ -4,7 +4,7 @@
 
 /// A problem of the response with which a server delivers a link file.
 package struct ResponseProblem: Hashable, Sendable {
-  /// The effect of a problem.
+  /// The effect of a problem on the devices that read the file.
   package enum Severity: String, Hashable, Sendable {
     /// Devices do not use the file.
     case error

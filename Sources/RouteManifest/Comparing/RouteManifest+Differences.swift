@@ -25,9 +25,9 @@ extension RouteManifest {
     case route(String)
     /// The rewrite rule that has this identifier.
     case rule(String)
-    /// The order of the routes that both manifests have.
+    /// The order of the routes, of those that are in both manifests.
     case orderOfRoutes
-    /// The order of the rules that both manifests have.
+    /// The order of the rules, of those that are in both manifests.
     case orderOfRules
   }
 

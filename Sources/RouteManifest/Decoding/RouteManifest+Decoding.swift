@@ -165,7 +165,7 @@ extension ManifestDecoder {
 }
 
 extension RouteManifest {
-  /// The options that are true or false, by their keys.
+  /// The options with the value true or false, with the key of each option.
   static var optionFlags: [(name: String, property: WritableKeyPath<RouteTableOptions, Bool>)] {
     [
       ("ignoresCaseOfLiterals", \.ignoresCaseOfLiterals),

@@ -60,7 +60,7 @@ public struct ManifestProblem: Error, Sendable, Hashable {
 }
 
 extension ManifestError: CustomStringConvertible {
-  /// All problems with their excerpts.
+  /// The messages and excerpts of all problems, for the terminal.
   public var description: String {
     let texts = problems.map(\.description)
     let rest = omittedCount == 0 ? [] : ["and \(omittedCount) more"]

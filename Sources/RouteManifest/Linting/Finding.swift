@@ -27,7 +27,7 @@ extension RouteManifest {
 
   /// The severity of a finding; the most severe comes first.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
-    /// Links do not work, or open what they must not open.
+    /// Links do not work, or open a screen that they must not open.
     case error
     /// Links probably do not work as intended.
     case warning

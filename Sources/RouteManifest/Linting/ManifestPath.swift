@@ -27,8 +27,8 @@ struct ManifestPath: Sendable, Hashable {
     ManifestPath(steps: [.key("routes"), .index(index), .parameter(name)])
   }
 
-  /// Returns the offset of the value in a document; if the document does not contain the value,
-  /// returns the offset of the last value on the path that it contains.
+  /// Returns the offset of the value in a document; if the value is missing, the offset of the last
+  /// value on the path that exists.
   func offset(in root: ManifestNode) -> Int {
     var node = root
     for step in steps {

@@ -20,7 +20,7 @@ struct PlatformTable {
   /// rank.
   private let paths: [[RankedPath]]
 
-  /// The number of links that are generated for a route before it is reported as never opened.
+  /// The number of links that are generated for a route to find out whether any link opens it.
   private static let sampleCount = 8
   /// The number of routes with the same rank that a route is compared with.
   private static let comparisonLimit = 4
@@ -74,7 +74,7 @@ struct PlatformTable {
     }
   }
 
-  /// Returns whether no version of the app has both routes.
+  /// Returns whether no version of the app has both of two routes.
   private func haveDisjointVersions(_ one: Int, _ other: Int) -> Bool {
     let range = manifest.routes[routes[one]].versions[platform]
     let otherRange = manifest.routes[routes[other]].versions[platform]
@@ -142,8 +142,8 @@ struct PlatformTable {
 
   // MARK: Overlaps
 
-  /// The reports about routes that match the same links as an earlier route, if only their order
-  /// decides which of both opens a link.
+  /// The reports about routes that match the same links as an earlier route, if only the order
+  /// decides which of the two routes opens a link.
   ///
   /// A route is compared only with routes that have the same key, and with few of them.
   var overlaps: [Report] {

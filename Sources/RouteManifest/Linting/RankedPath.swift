@@ -97,7 +97,7 @@ struct RankedPath {
     return Part(rank: "/\(count)", test: test)
   }
 
-  /// Returns the kind and the constraint of a parameter; nil if it accepts any text.
+  /// Returns the kind and the constraint of a parameter; nil if the parameter accepts any text.
   private static func test(of parameter: RoutePattern.Parameter) -> String? {
     let kind = parameter.kind == "string" ? nil : parameter.kind
     guard kind != nil || parameter.constraint != nil else { return nil }

@@ -74,7 +74,7 @@ struct Linter {
     )
   }
 
-  /// Adds a finding of a route at the value of one of its keys, or at a parameter.
+  /// Adds a finding about a route, with the position of one of its keys or parameters.
   mutating func add(
     _ code: RouteManifest.Finding.Code,
     route index: Int,

@@ -37,7 +37,8 @@ extension RouteManifest {
     public var isAction: Bool
     /// The team that owns the route, or nil.
     public var owner: String?
-    /// The descriptions by the tag of their language (BCP 47), such as `en` or `zh-Hans`.
+    /// The descriptions of the route in several languages; the key is a language tag (BCP 47), such
+    /// as `en` or `zh-Hans`.
     public var descriptions: [String: String]
     /// The target of the route's links if the route is not available, or nil for the manifest's
     /// ``Fallbacks/unavailable``.
@@ -85,7 +86,7 @@ extension RouteManifest {
     public var kind: String
     /// The regular expression that the text must match, or nil.
     public var constraint: String?
-    /// The type of one value in the code of the app, or nil.
+    /// The Swift type of one value in the code of the app, or nil.
     public var type: String?
     /// The confidentiality of the values: whether logs and saved states may contain them.
     public var sensitivity: Sensitivity
@@ -95,7 +96,7 @@ extension RouteManifest {
     public var defaultValue: String?
     /// Whether links may contain the parameter several times, or as any number of segments.
     public var isRepeated: Bool
-    /// The descriptions by the tag of their language (BCP 47).
+    /// The descriptions of the parameter in several languages; the key is a language tag (BCP 47).
     public var descriptions: [String: String]
 
     /// Creates an item of the query.

@@ -39,7 +39,7 @@ package struct LinkAnswer: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Migration {
-  /// Returns the answer of the older router, with the error if it raised one.
+  /// Returns the answer of the older router, with the error if the router raised one.
   func oldAnswer(to link: String) -> (answer: LinkAnswer, error: DialectError?) {
     do throws(DialectError) {
       guard let answer = try oldTable.answer(to: link) else { return (.nothing, nil) }

@@ -42,7 +42,7 @@ package struct MigrationReport: Sendable {
   /// The maximum number of links that a group lists.
   package static let listedLimit = 1_000
 
-  /// Compares the answers of both routers to links.
+  /// Compares the answers of the older router and of Wayfinder to links.
   ///
   /// - Parameters:
   ///   - migration: The migration.

@@ -38,7 +38,7 @@ struct LinkComparison {
     }
   }
 
-  /// Returns those of the given links that the new manifest breaks, in the given order.
+  /// Returns the links that the new manifest breaks, in the given order.
   func broken(_ links: [String]) -> [BrokenLink] {
     links.compactMap { link in
       guard let before = opened(link, in: old), before.exposure.isExternal else { return nil }

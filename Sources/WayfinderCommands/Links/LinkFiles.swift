@@ -14,7 +14,7 @@ struct LinkFiles {
   /// Sentences about facts of the manifest that the file of a platform cannot express.
   private(set) var notes: [String] = []
 
-  /// The API level that is assumed for an app whose manifest does not state one.
+  /// The API level that is assumed for an Android app if the manifest does not state one.
   static let standardAPILevel = 26
 
   private let kinds: Set<GeneratedKind>

@@ -4,7 +4,7 @@
 
 import RouteMigration
 
-/// The result of `migrate` in the form in which it is printed.
+/// The result of the command `migrate`, as JSON or as text for people.
 struct MigrationRecord: Encodable {
   let router: String
   let isUnchanged: Bool

@@ -47,7 +47,7 @@ extension RouteManifest.Finding {
 }
 
 extension String {
-  /// The text with percent-encoded characters, as commands of workflows need them.
+  /// The text with some characters percent-encoded, as workflow commands of GitHub require.
   fileprivate func escaped(in characters: Set<Unicode.Scalar>) -> String {
     var result = ""
     for scalar in unicodeScalars {

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text in HTML, whose interpolated texts are escaped.
+/// A piece of HTML; texts that are interpolated into it are escaped.
 ///
 /// ```swift
 /// let link = "<script>"
@@ -75,7 +75,7 @@ struct HTML: ExpressibleByStringInterpolation, Equatable {
 }
 
 extension Sequence where Element == HTML {
-  /// The elements, one after the other.
+  /// The HTML of all elements, one after the other.
   func joined() -> HTML {
     reduce(into: "") { $0 += $1 }
   }

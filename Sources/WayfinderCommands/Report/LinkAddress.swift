@@ -9,15 +9,15 @@ import RouteManifest
 struct LinkAddress {
   /// The link, with a scheme.
   let text: String
-  /// The scheme in lower case; nil if the link is too long, or if it is a path and the manifest has no
-  /// host for it.
+  /// The scheme in lower case; nil if the link is too long, or if the link is a path and the
+  /// manifest has no host without a wildcard.
   let scheme: String?
-  /// The link with its host, or nil if it has none.
+  /// The parsed link; nil if the link has no host.
   let universalLink: UniversalLink?
   /// Whether the text was a path, to which a host was added.
   let isCompletedPath: Bool
 
-  /// Divides a link; a path becomes a link to the first host of the manifest without a wildcard.
+  /// Parses a link; a path becomes a link to the first host of the manifest without a wildcard.
   init(_ text: String, in manifest: RouteManifest) {
     let host = manifest.hosts.first { !$0.includesSubdomains }?.name
     do throws(UniversalLinkError) {

@@ -10,8 +10,8 @@ import RouteManifest
 struct LinkReport: Encodable, Equatable {
   /// The link as it was given.
   let link: String
-  /// The link that the platforms were asked about, if it is not the given one: a path on the first
-  /// host of the manifest.
+  /// The link that the platforms receive if it differs from the given link: a path becomes a link
+  /// to the first host of the manifest.
   let platformLink: String?
   /// The effect of a tap on the link, one verdict for each platform.
   let verdicts: [Verdict]
@@ -78,7 +78,7 @@ extension LinkReport {
     let reason: String
   }
 
-  /// The answer to the question whether the router opens the route for one sender.
+  /// The decision of the router about the link from one sender.
   struct SenderAnswer: Encodable, Equatable {
     /// The name of the sender, as a person reads it.
     let sender: String
@@ -90,7 +90,7 @@ extension LinkReport {
     let reason: String
   }
 
-  /// The answer to the question whether a platform opens an app.
+  /// The decision of a platform about opening one app for the link.
   struct AppAnswer: Encodable, Equatable {
     /// The identifier or package of the app.
     let app: String

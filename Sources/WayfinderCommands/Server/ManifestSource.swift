@@ -12,7 +12,7 @@ actor ManifestSource {
   private var stamp: Stamp?
   private var result: Result<LinkReporter, UnreadableFile>?
 
-  /// The properties of a file that change when it is written.
+  /// Properties of a file that show whether the file has changed.
   private struct Stamp: Equatable {
     var modified: Date?
     var size: Int?

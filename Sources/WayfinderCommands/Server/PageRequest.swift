@@ -71,7 +71,8 @@ struct PageRequest: Equatable {
     return rest.isEmpty && lines.popLast() == "" ? lines : nil
   }
 
-  /// Returns the value of the only field `Host`, and checks the other fields.
+  /// Returns the value of the field `Host`, which must occur exactly once, and checks the other
+  /// fields.
   private static func host(in lines: ArraySlice<String>) throws(PageResponse) -> String {
     guard lines.count <= maximumFields else {
       throw PageResponse(.headTooLarge, "there are more than \(maximumFields) header fields")

@@ -4,7 +4,7 @@
 
 import LinkVerification
 
-/// The result of checking a saved response, in the form in which it is printed.
+/// The result of checking a saved response, as JSON or as text for people.
 struct ResponseRecord: Encodable {
   let isUsable: Bool
   /// The kind of the file; nil if it is not known.

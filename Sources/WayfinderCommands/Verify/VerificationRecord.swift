@@ -5,7 +5,7 @@
 import LinkAssociation
 import LinkVerification
 
-/// The result of `verify` in the form in which it is printed.
+/// The result of the command `verify`, as JSON or as text for people.
 struct VerificationRecord: Encodable {
   let isProved: Bool
   let links: Int

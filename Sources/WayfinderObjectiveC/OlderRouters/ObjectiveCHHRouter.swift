@@ -28,13 +28,14 @@ public final class ObjectiveCHHRouter: NSObject {
   /// Returns the router that all code of the app shares.
   @objc public static func shared() -> ObjectiveCHHRouter { instance }
 
-  /// The schemes that are removed from links; set them before routes are added.
+  /// The schemes that are removed from the beginning of links; set them before routes are added.
   @objc public var schemes: [String] {
     get { HHRouter.shared().schemes }
     set { HHRouter.shared().schemes = newValue }
   }
 
-  /// Adds a block for a route such as `/user/:userId/`, and replaces an earlier one.
+  /// Adds a block for a route such as `/user/:userId/`, and replaces an earlier block of this
+  /// route.
   @objc(map:toBlock:)
   public func map(
     _ route: String,

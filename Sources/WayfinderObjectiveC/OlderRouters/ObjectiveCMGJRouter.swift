@@ -12,7 +12,8 @@ import WayfinderCompatibility
 public final class ObjectiveCMGJRouter: NSObject {
   private override init() { super.init() }
 
-  /// Registers a handler for a pattern such as `mgj://user/:id`, and replaces an earlier one.
+  /// Registers a handler for a pattern such as `mgj://user/:id`, and replaces an earlier handler of
+  /// the pattern.
   @objc(registerURLPattern:toHandler:)
   public static func registerURLPattern(
     _ pattern: String,

@@ -74,7 +74,7 @@ open class ObjectiveCRouteDefinition: NSObject {
     (pattern, scheme, priority) == (other.pattern, other.scheme, other.priority)
   }
 
-  /// Returns the Swift definition to add; while it is added, each call returns the same one.
+  /// Returns the Swift definition to add; each call returns the same definition while it is added.
   func added() -> JLRRouteDefinition {
     let definition = swiftDefinition ?? SwiftDefinition(self)
     swiftDefinition = definition

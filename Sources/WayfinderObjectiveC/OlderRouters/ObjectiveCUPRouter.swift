@@ -101,8 +101,8 @@ public class ObjectiveCUPRouter: NSObject {
     router.open(url, animated: animated)
   }
 
-  /// Opens a link with values of the caller, which replace default values; values of the link
-  /// replace both.
+  /// Opens a link with values of the caller; they replace default values, and values of the link
+  /// replace them.
   ///
   /// - Returns: Whether a route handled the link.
   @objc(open:animated:extraParams:)

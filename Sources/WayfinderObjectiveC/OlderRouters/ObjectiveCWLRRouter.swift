@@ -13,8 +13,8 @@ public final class ObjectiveCWLRRouter: NSObject {
   private let router = WLRRouter()
   private var middleware: [SwiftMiddleware] = []
 
-  /// Creates a router without routes; keep the router, because its routes decline links after it is
-  /// released.
+  /// Creates a router without routes; keep a reference, because the routes decline links after the
+  /// router is released.
   @objc public override init() { super.init() }
 
   /// Registers a block for a route, and replaces its earlier block or handler.
@@ -85,7 +85,7 @@ public final class ObjectiveCWLRRouter: NSObject {
     )
   }
 
-  /// Adds a middleware after the others; it is not retained.
+  /// Adds a middleware, which runs after the earlier ones and is not retained.
   @objc(addMiddleware:)
   public func add(_ middleware: (any ObjectiveCWLRRouteMiddleware)?) {
     remove(middleware)

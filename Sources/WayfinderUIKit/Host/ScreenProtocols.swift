@@ -6,7 +6,8 @@
 public import UIKit
 public import Wayfinder
 
-/// A screen that can be updated while it is shown, when another link of the same route is opened.
+/// A screen that can be updated when another link of the same route is opened while the screen is
+/// shown.
 ///
 /// If a link has the same route and path parameters as a shown screen, the host brings that screen
 /// to the front and passes the request to it. A screen without this conformance is replaced by a

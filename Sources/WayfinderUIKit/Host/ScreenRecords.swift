@@ -48,7 +48,7 @@ struct ScreenRecords {
   /// Whether a caller waits for the result of a screen.
   var hasResultHandles: Bool { records.values.contains { $0.resultHandle?.isAwaited == true } }
 
-  /// The controllers of the screens for whose results callers wait.
+  /// The controllers of the screens that have a caller waiting for a result.
   var awaitedControllers: [UIViewController] {
     records.values.filter { $0.resultHandle?.isAwaited == true }.compactMap(\.controller)
   }

@@ -95,7 +95,7 @@ extension UIKitHost {
   }
 }
 
-/// The end of one transition, which a caller awaits.
+/// The completion of one transition, for which a caller waits.
 ///
 /// The first result is used, and later results are ignored.
 @MainActor

@@ -117,8 +117,8 @@ public final class UIKitHost: NavigationHost {
     }
   }
 
-  /// Performs a step together with the following steps that belong to it, and removes these steps
-  /// from `next`.
+  /// Performs a step together with the next steps that belong to it, such as changes of the same
+  /// stack, and removes the performed steps from `next`.
   ///
   /// The steps that change the same stack are one change of the stack, with one animation.
   private func perform(

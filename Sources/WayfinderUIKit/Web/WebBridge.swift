@@ -155,7 +155,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
 }
 
 extension RouteOutcome {
-  /// The returned value if it has a type that a script can read, otherwise nil.
+  /// The returned value, if a script can read values of its type; otherwise nil.
   @MainActor fileprivate var scriptValue: Any? {
     value(as: String.self) ?? value(as: Bool.self) ?? value(as: Int.self)
       ?? value(as: Double.self) ?? value(as: [String].self) ?? value(as: [String: String].self)

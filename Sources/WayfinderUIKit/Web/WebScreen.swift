@@ -43,7 +43,8 @@ open class WebScreen: UIViewController {
 }
 
 extension Router where Screen == UIViewController {
-  /// Shows web pages inside the app instead of in a browser, if they are targets of rewrite rules.
+  /// Shows web pages inside the app instead of in a browser, if rewrite rules redirect links to
+  /// these pages.
   ///
   /// With it, a rule can replace a broken screen with a web page without a release. The target of
   /// the rule is a host in `webTargets`, and the page is presented in a ``WebScreen`` with its own

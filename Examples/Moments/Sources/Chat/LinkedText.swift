@@ -15,7 +15,7 @@ package struct LinkedText: Sendable, Hashable {
     case link(String)
   }
 
-  /// The parts in order; joined, they equal the text.
+  /// The parts of the text in order; all parts joined are equal to the text.
   package let pieces: [Piece]
 
   private static let schemes = ["https://", "http://", "moments:"]

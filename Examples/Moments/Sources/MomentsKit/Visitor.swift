@@ -4,7 +4,7 @@
 
 public import Wayfinder
 
-/// The user of one window, and the data that the app stores about them.
+/// The user of one window, with the data that the app stores about this user.
 @MainActor
 public final class Visitor {
   /// The language in which the visitor reads the pages.

@@ -4,7 +4,7 @@
 
 import MomentsKit
 
-/// A count in the user's profile.
+/// A number in the user's profile with its label, such as the number of likes.
 struct Figure {
   /// The label of the count.
   let name: Phrase

@@ -10,7 +10,7 @@ struct SeenMoment: Identifiable {
   let id: String
   /// The person who has shared the moment.
   let author: Person
-  /// The location and the time.
+  /// The location and the time of the moment in one line.
   let caption: String
   let text: String
   let picture: Picture?

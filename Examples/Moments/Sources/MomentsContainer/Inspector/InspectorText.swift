@@ -4,7 +4,7 @@
 
 /// Text that is shortened to fit into the inspector.
 extension String {
-  /// Returns the text; if it exceeds the limit, returns its beginning followed by an ellipsis.
+  /// Returns the text, or only its beginning and an ellipsis if the text exceeds the limit.
   ///
   /// - Parameter limit: The maximum number of Unicode scalars. A limit on characters would not
   ///   bound the length, because a character can contain any number of scalars.

@@ -50,7 +50,8 @@ package final class Session {
   /// Replaces the name, so that a browser that knows only the earlier name has no session.
   func rename() { name = Secret() }
 
-  /// The frontmost page and its entry; nil if there is none, or if it is hidden after sign-out.
+  /// The frontmost page and its entry; nil if there is no page, or if the page is hidden after
+  /// sign-out.
   var front: (entry: NavigationEntry, page: Page)? {
     guard let entry = host.scene.top, !host.isHidden(entry.id),
       let page = host.memory.screen(entry.id)
@@ -63,8 +64,8 @@ package final class Session {
     front?.page.taps.contains { if case .answer = $0 { true } else { false } } ?? false
   }
 
-  /// Returns an entry with the given path: the frontmost entry if it has this path, or else the
-  /// last such entry.
+  /// Returns an entry with the given path: the frontmost entry if possible, otherwise the last
+  /// entry with this path.
   ///
   /// Entries that are hidden after sign-out are ignored.
   func entry(at path: WebPath) -> NavigationEntry? {
