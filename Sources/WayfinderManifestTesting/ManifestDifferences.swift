@@ -4,7 +4,7 @@
 
 internal import RouteManifest
 
-/// The differences between the routes of the code and the routes of a manifest, as text for people.
+/// The differences between the routes of the code and the routes of a manifest, as lines of text.
 struct ManifestDifferences {
   /// One line for each fact that differs.
   private(set) var lines: [String] = []

@@ -32,7 +32,7 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
   var color = ColorChoice.auto
 
-  /// The printer of the results.
+  /// The printer that the command uses for its results; JSON is printed without colours.
   var printer: Printer { Printer(color: json ? .never : color) }
 }
 

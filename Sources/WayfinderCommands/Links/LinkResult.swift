@@ -51,7 +51,7 @@ struct LinkResult: Encodable {
     }
   }
 
-  /// Prints the result for people.
+  /// Prints the result as text instead of JSON.
   func write(to printer: Printer) {
     let arrow = rewrittenLink.map { " → \($0.visible)" } ?? ""
     guard let route, let pattern else {

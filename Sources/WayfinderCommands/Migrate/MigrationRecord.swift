@@ -4,7 +4,7 @@
 
 import RouteMigration
 
-/// The result of the command `migrate`, as JSON or as text for people.
+/// The result of the command `migrate`, which is printed as JSON or as text.
 struct MigrationRecord: Encodable {
   let router: String
   let isUnchanged: Bool
@@ -84,7 +84,7 @@ struct MigrationRecord: Encodable {
     }
   }
 
-  /// Prints the result for people: each route and issue, and an example of each rule.
+  /// Prints the result as text instead of JSON: each route and issue, and an example of each rule.
   func write(to printer: Printer) {
     for issue in issues {
       let kind = printer.styled(issue.kind, issue.kind == "assumed" ? .yellow : .red)

@@ -12,7 +12,7 @@ enum ColorChoice: String, CaseIterable {
   case never
 }
 
-/// A printer of text for people, with colours on a terminal, or of JSON.
+/// A printer of the results of a command: as text, with colours on a terminal, or as JSON.
 struct Printer {
   let usesColor: Bool
 

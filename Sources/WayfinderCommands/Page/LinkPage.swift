@@ -17,7 +17,7 @@ struct LinkPage {
 
   /// The greatest number of routes that the page lists.
   private static let routeCount = 500
-  /// The number of examples below the field.
+  /// The number of example links that the page shows below the input field.
   private static let buttonCount = 8
 
   /// Creates the page of a link.

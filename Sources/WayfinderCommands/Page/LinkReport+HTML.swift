@@ -199,7 +199,7 @@ extension LinkReport.RouterAnswer {
 }
 
 extension HTML {
-  /// Returns a row of a list of facts, or nothing if there is no value.
+  /// Returns the HTML for one entry of a list of facts; empty if the fact has no value.
   fileprivate static func fact(_ name: String, _ value: String?) -> HTML {
     optional(value) { "<dt>\(text: name)</dt><dd><code>\(text: $0)</code></dd>" }
   }

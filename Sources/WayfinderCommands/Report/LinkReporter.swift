@@ -35,7 +35,7 @@ struct LinkReporter: Sendable {
   /// An app for Android on devices of some API levels.
   struct AndroidTarget: Sendable {
     let app: RouteManifest.AndroidApp
-    /// The API levels, for people.
+    /// The API levels as text, such as `API level 26 to 30`.
     let versions: String
     let matcher: AndroidLinkMatcher
   }

@@ -146,7 +146,7 @@ struct LocalServer: Sendable {
   }
 }
 
-/// A port on which the server cannot listen.
+/// The error for a port on which the server cannot listen.
 struct UnavailablePort: Error, CustomStringConvertible {
   let description: String
 

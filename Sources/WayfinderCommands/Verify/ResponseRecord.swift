@@ -4,7 +4,7 @@
 
 import LinkVerification
 
-/// The result of checking a saved response, as JSON or as text for people.
+/// The result of checking a saved response, which is printed as JSON or as text.
 struct ResponseRecord: Encodable {
   let isUsable: Bool
   /// The kind of the file; nil if it is not known.
@@ -37,7 +37,7 @@ struct ResponseRecord: Encodable {
     }
   }
 
-  /// Prints the result for people.
+  /// Prints the result as text instead of JSON.
   func write(to printer: Printer) {
     for problem in problems {
       let style: Printer.Style = problem.severity == "error" ? .red : .yellow

@@ -5,7 +5,7 @@
 import LinkAssociation
 import LinkVerification
 
-/// The result of the command `verify`, as JSON or as text for people.
+/// The result of the command `verify`, which is printed as JSON or as text.
 struct VerificationRecord: Encodable {
   let isProved: Bool
   let links: Int
@@ -60,7 +60,7 @@ struct VerificationRecord: Encodable {
     isProved = report.isProved && folder?.hasErrors != true
   }
 
-  /// Prints the result for people.
+  /// Prints the result as text instead of JSON.
   func write(to printer: Printer) {
     for file in files {
       let style: Printer.Style = file.kind == "stale" ? .yellow : .red
