@@ -24,7 +24,7 @@ public final class WLRRouteRequest {
   public private(set) var queryParameters: [AnyHashable: Any]!
   /// The values of the path; nil if no route has matched.
   public private(set) var routeParameters: [AnyHashable: Any]!
-  /// The values that the caller passed, or nil.
+  /// The values that the caller passed with the link, or nil.
   public private(set) var primitiveParams: [AnyHashable: Any]!
   /// Whether the callback of the request was called, or does not need to be called.
   public var isConsumed = false

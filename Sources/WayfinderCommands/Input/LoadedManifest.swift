@@ -137,7 +137,7 @@ struct LoadedManifest {
   }
 }
 
-/// A file that cannot be read or written, or that has mistakes.
+/// The error for a file that cannot be read or written, or that has mistakes.
 struct UnreadableFile: Error, CustomStringConvertible {
   let description: String
 

@@ -54,9 +54,9 @@ public final class ObjectiveCWLRRouteRequest: NSObject {
   }
   /// The values of the query; nil if the link has no query.
   @objc public var queryParameters: [AnyHashable: Any]? { request.queryParameters }
-  /// The values of the path.
+  /// The values of the path; nil if no route has matched.
   @objc public var routeParameters: [AnyHashable: Any]? { request.routeParameters }
-  /// The values that the caller passed.
+  /// The values that the caller passed with the link, or nil.
   @objc public var primitiveParams: [AnyHashable: Any]? { request.primitiveParams }
   /// The link to open after the request.
   @objc public var callbackURL: URL? {

@@ -153,7 +153,8 @@ package struct MomentsResponder: HTTPResponder {
     /// Whether the request has opened the session, so that the browser does not know its name.
     let isNew: Bool
 
-    /// Whether the session still has the name of this visit; a sign-in or a sign-out changes it.
+    /// Whether the session still has the name of this visit; a sign-in or a sign-out changes the
+    /// name.
     @MainActor var isCurrent: Bool { session.name == name }
   }
 

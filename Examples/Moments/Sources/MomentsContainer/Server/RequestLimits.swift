@@ -6,7 +6,7 @@ package import NIOCore
 
 /// The limits of connections, and of the time and the size of requests.
 package struct RequestLimits: Sendable {
-  /// The number of open connections above which the server accepts no other until one is closed.
+  /// The number of open connections at which the server accepts no others, until one is closed.
   ///
   /// The operating system keeps up to 256 connections that wait. Because the server accepts up to four
   /// connections at a time, up to three more can be open.
