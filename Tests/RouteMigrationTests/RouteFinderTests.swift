@@ -161,6 +161,17 @@ struct RouteFinderTests {
     #expect(issues.allSatisfy { $0.page == RouteDialect.mgjRouter.page })
   }
 
+  @Test("Routes and issues beyond the limit are reported, and the last issue names the limit")
+  func limits() {
+    let patterns = (0..<FoundRoutes.limit * 2 + 5).map { "/\($0)\n" }.joined()
+    let found = found(.jlRoutes, ("old.txt", patterns))
+    #expect(found.registrations.count == FoundRoutes.limit)
+    #expect(found.issues.count == FoundRoutes.limit)
+    #expect(found.issues.first?.problem == "not read: there are more than 20000 routes")
+    #expect(found.issues.last?.problem == "not listed: there are at least 20000 issues")
+    #expect(found.issues.last?.position.line == FoundRoutes.limit * 2)
+  }
+
   @Test("A list has one pattern on each line, and comments")
   func list() {
     let found = found(.jlRoutes, ("a.txt", "# routes\n\n /a \r\n// no\n/b/:c"))

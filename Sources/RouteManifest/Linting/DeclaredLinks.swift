@@ -34,6 +34,8 @@ struct DeclaredLinks {
       : hosts.contains(host.name) || isBelowParent(host.name)
   }
 
+  /// Returns whether a host is a subdomain of a declared host, such as `*.example.com`.
+  ///
   /// - Complexity: O(*n*²) in the length of the host, which is limited.
   private func isBelowParent(_ host: String) -> Bool {
     guard !parents.isEmpty, host.utf8.count <= 253 else { return false }

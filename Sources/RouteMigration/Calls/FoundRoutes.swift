@@ -56,7 +56,7 @@ package struct FoundRoutes: Sendable {
 
   /// The maximum number of routes, and of issues.
   ///
-  /// Each further route is reported as an issue; further issues are dropped.
+  /// Each further route is an issue. If there are more issues, the last one says so.
   package static let limit = 20_000
 
   mutating func add(_ registration: Registration) {
@@ -74,6 +74,19 @@ package struct FoundRoutes: Sendable {
   }
 
   mutating func add(_ issue: MigrationIssue) {
-    if issues.count < Self.limit { issues.append(issue) }
+    guard issues.count < Self.limit - 1 else {
+      if issues.count < Self.limit {
+        issues.append(
+          MigrationIssue(
+            code: .notRead,
+            position: issue.position,
+            problem: "not listed: there are at least \(Self.limit) issues",
+            suggestion: "migrate fewer files at a time"
+          )
+        )
+      }
+      return
+    }
+    issues.append(issue)
   }
 }
