@@ -33,8 +33,8 @@ open class WLRRouteHandler: WayfinderCompatibility.WLRRouteHandler {
   /// - Returns: Nil, unless a subclass overrides the method; then the request is not handled.
   open func targetViewController(with request: WLRRouteRequest) -> UIViewController? { nil }
 
-  /// Returns the controller that shows the target: a navigation controller pushes it, and each other
-  /// controller presents it.
+  /// Returns the controller that shows the target controller: a navigation controller pushes it, and
+  /// each other controller presents it.
   ///
   /// - Parameter request: The request.
   /// - Returns: The root controller of the front window, unless a subclass overrides the method.

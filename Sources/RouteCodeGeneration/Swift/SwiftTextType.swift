@@ -14,7 +14,7 @@ extension RouteTextTest {
   }
 }
 
-/// A generated type that accepts only texts of a constraint or of a kind of the manifest.
+/// A generated type that accepts only texts that satisfy a constraint or a kind of the manifest.
 struct SwiftTextType {
   /// The name of the generated type.
   let name: String

@@ -7,8 +7,8 @@ extension Explanation {
   public enum Reason: Sendable, Hashable {
     /// The link has a different scheme, or none.
     case scheme(wanted: String, found: Excerpt?)
-    /// The pattern has no scheme, and the table's options require one: links with this scheme match
-    /// only patterns that name the scheme.
+    /// The pattern has no scheme. By the table's options, links with the scheme `scheme` match only
+    /// patterns that have this scheme.
     case noFallback(scheme: Excerpt)
     /// The link has a different host, or none.
     case host(wanted: RoutePattern.Host, found: Excerpt?)

@@ -31,7 +31,8 @@ struct MatchStorage: Sendable {
     match.store(result, in: path, core, overflow: &overflow)
   }
 
-  // `inline(__always)` makes the compiler store the result in place, although no client inlines this.
+  // Other modules cannot inline this function. Inside of this module, `inline(__always)` makes the
+  // compiler write the result directly to its destination, without a copy.
   /// Creates storage from a match that `TableCore.matchPlainPath(along:_:)` has returned.
   @usableFromInline
   @inline(__always)

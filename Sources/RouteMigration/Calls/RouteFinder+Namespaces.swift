@@ -43,8 +43,8 @@ extension RouteFinder {
       }
       return
     }
-    // The value of the variable ends at a `;` or, in Swift, at the end of the line. If it contains
-    // a `{`, as a closure that creates the router, 24 tokens are read instead.
+    // The value of the variable ends at a `;` or, in Swift, at the end of the line. But if the
+    // value contains a `{`, such as a closure that creates the router, the next 24 tokens are read.
     var end = place + 1
     while end < unit.tokens.count, end < place + 24, !unit.isMark(";", at: end),
       !(unit.isSwift && unit.tokens[end].isFirstOnLine && end > place + 1)

@@ -241,9 +241,9 @@ extension Journey {
       started = Task(operation: body)
     }
     task = started
-    // `Task.immediate` runs the journey until its first suspension, and then returns. If the
-    // journey ended during this time, `task` was still nil and could not be cancelled. So the task
-    // is cancelled now.
+    // `Task.immediate` runs the journey until its first suspension, and then returns. The
+    // end of a journey cancels its task. But if the journey ended during this time, `task` was
+    // still nil. So the task is cancelled now.
     if ending != nil { started.cancel() }
   }
 }

@@ -28,8 +28,8 @@ struct LinkSender {
     }
   }
 
-  /// The decision of the router: to open the route, under a condition or not, or to refuse the
-  /// link.
+  /// The decision of the router: to open the route, to open it only under a condition, or to refuse
+  /// the link.
   enum Decision: String, CaseIterable {
     case allowed
     case signIn

@@ -52,8 +52,8 @@ open class ObjectiveCWLRRouteHandler: NSObject, ObjectiveCWLRRouteHandling {
     nil
   }
 
-  /// Returns the controller that shows the target: the root controller of the front window, unless a
-  /// subclass overrides the method.
+  /// Returns the controller that pushes or presents the target controller: the root controller of the
+  /// front window, unless a subclass overrides the method.
   @objc(sourceViewControllerForTransitionWithRequest:)
   open func sourceViewControllerForTransition(
     with request: ObjectiveCWLRRouteRequest

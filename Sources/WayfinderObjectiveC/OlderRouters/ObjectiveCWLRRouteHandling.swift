@@ -35,7 +35,7 @@ public protocol ObjectiveCWLRRouteHandling: NSObjectProtocol {
   @objc(targetViewControllerWithRequest:)
   optional func targetViewController(with request: ObjectiveCWLRRouteRequest) -> UIViewController?
 
-  /// Returns the controller that shows the target.
+  /// Returns the controller that pushes or presents the target controller.
   @objc(sourceViewControllerForTransitionWithRequest:)
   optional func sourceViewControllerForTransition(
     with request: ObjectiveCWLRRouteRequest

@@ -38,9 +38,9 @@ extension UIKitHost {
           try await settle()
         } catch {
           // A gesture lasts as long as the finger of the user is on the screen, so keep waiting for
-          // a gesture. Any other transition that exceeds the time limit may never end. Then this
-          // method returns, and the journey throws the error when it waits for the same transition
-          // again.
+          // a gesture. Any other transition that exceeds the time limit may never end, so in this
+          // case the method returns without an error. If the journey waits for the same transition
+          // again, the journey throws the error of the time limit.
           guard transition.isInteractive else { return }
         }
       } else if let alert {

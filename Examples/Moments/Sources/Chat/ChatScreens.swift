@@ -8,10 +8,10 @@ public import Wayfinder
 /// The screens of the chat feature, which each kind of screen (SwiftUI, UIKit, web) implements.
 @MainActor
 public protocol ChatScreens: ScreenKind {
-  /// Returns the list of conversations, followed by the people without a conversation.
+  /// Returns the screen of all conversations, followed by the people without a conversation.
   static func conversations(for request: RouteRequest) throws -> Screen
 
-  /// Returns a conversation of the user with another person.
+  /// Returns the screen of a conversation of the user with another person.
   ///
   /// - Parameters:
   ///   - person: The other person.

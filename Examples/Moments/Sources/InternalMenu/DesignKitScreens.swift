@@ -8,7 +8,7 @@ public import Wayfinder
 /// A protocol with the screens of the design kit; SwiftUI, UIKit and the web each implement it.
 @MainActor
 public protocol DesignKitScreens: ScreenKind {
-  /// Returns the list of the app's colours, type sizes and buttons.
+  /// Returns the screen of the app's colours, type sizes and buttons.
   ///
   /// - Parameters:
   ///   - product: The name of the product.

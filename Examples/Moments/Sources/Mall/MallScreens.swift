@@ -8,7 +8,7 @@ public import Wayfinder
 /// The screens of the mall feature, which each kind of screen (SwiftUI, UIKit, web) implements.
 @MainActor
 public protocol MallScreens: ScreenKind {
-  /// Returns the list of products.
+  /// Returns the screen of all products, or of those below a price.
   ///
   /// - Parameters:
   ///   - limit: The upper limit of the price in euros, exclusive; nil shows all products.

@@ -8,13 +8,13 @@ public import Wayfinder
 /// The screens of the profile feature, which each kind of screen (SwiftUI, UIKit, web) implements.
 @MainActor
 public protocol ProfileScreens: ScreenKind {
-  /// Returns the user's profile with the shared moments.
+  /// Returns the screen of the user's profile with the shared moments.
   static func profile(for request: RouteRequest) throws -> Screen
 
-  /// Returns the settings: language, account, and developer tools.
+  /// Returns the screen of the settings: language, account, and developer tools.
   static func settings(for request: RouteRequest) throws -> Screen
 
-  /// Returns the QR code by which friends open a conversation with the user.
+  /// Returns the screen of the QR code by which friends open a conversation with the user.
   static func qrCode(for request: RouteRequest) throws -> Screen
 
   /// Returns the sign-in screen, which dismisses itself.

@@ -8,9 +8,9 @@ public import Wayfinder
 /// The screens of the timeline feature, which each kind of screen (SwiftUI, UIKit, web) implements.
 @MainActor
 public protocol TimelineScreens: ScreenKind {
-  /// Returns the moments that friends have shared, newest first.
+  /// Returns the screen of the moments that friends have shared, newest first.
   static func timeline(for request: RouteRequest) throws -> Screen
 
-  /// Returns a moment with its comments and its product.
+  /// Returns the screen of a moment with its comments and its product.
   static func moment(_ moment: Moment, for request: RouteRequest) throws -> Screen
 }

@@ -10,8 +10,8 @@ extension Router {
 
   /// Ends a journey with an outcome, and reports the outcome to the callers and the observers.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
-    // A later equal call receives the outcome of an external journey only if the scene still has
-    // the same state. So this state is stored here.
+    // If the same external link is opened again shortly afterwards, its caller receives the outcome
+    // of this journey, but only if the scene still has the same state. So the state is stored.
     if outcome.kind == .shown, journey.origin.isExternal {
       journey.shownScene = sceneRecord(journey.scene)?.host.scene
     }

@@ -7,6 +7,6 @@ import MomentsKit
 import Wayfinder
 import WayfinderDiscovery
 
-// Discovery finds this declaration of the feature, and the web app installs it.
+// WayfinderDiscovery finds the feature by this declaration, and the web app installs the feature.
 #discovered(Profile<Page>.self)
 #endif
