@@ -87,8 +87,8 @@ extension NavigationState.Scene {
     for tab in tabsInReplayOrder {
       let place = rest.scene.tabs.firstIndex { $0.name == tab.name }
       // If an entry is not restored, the entries above it in the same tab are not restored either. So
-      // `isCut` is set again for each tab. The presented entries are above the selected tab, which
-      // is therefore the last one of this loop: its `isCut` also applies to them.
+      // `isCut` is reset for each tab. The selected tab is the last one of this loop, because the
+      // presented entries are above it: after the loop, `isCut` is still the one of this tab.
       isCut = place == nil
       let stack = allowed(Array(tab.stack.withoutAppBottom))
       if let place { rest.scene.tabs[place].stack += stack }

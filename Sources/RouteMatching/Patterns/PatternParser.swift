@@ -70,8 +70,8 @@ struct PatternParser: PatternScanner {
     }
     let start = offset
     let hasWildcard = isCustomAuthority && peek() == .asterisk && peek(1) == .dot
-    // After a custom scheme and `//`, a text that begins with `*.` must be a host. The options of a
-    // table decide later whether such a pattern may have a host.
+    // After a custom scheme and `//`, a text that begins with `*.` can only be a host. Whether such a
+    // pattern may have a host is checked later, by the options of a table.
     if hasWildcard { _ = try parseHost() }
     outline.pathStart = offset
     let firstSegmentEnd = try parsePath()

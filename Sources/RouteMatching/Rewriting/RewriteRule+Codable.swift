@@ -65,10 +65,10 @@ extension RewriteRule: Codable {
   }
 }
 
-/// The decoded keys and values of a rule or a delivery; each error that this type throws contains
-/// the name of the rule.
+/// The decoded keys and values of a rewrite rule, or of a set of rules that a server delivers.
+///
 struct RewriteRuleObject {
-  /// The name of the rule or the delivery in error messages.
+  /// The name of the rule or of the set, which each error that this type throws contains.
   var rule: String
   private let container: KeyedDecodingContainer<Key>
 

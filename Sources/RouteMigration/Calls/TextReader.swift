@@ -188,8 +188,8 @@ struct TextReader {
     // If a name has different values, for example in two types, the right one is not known, so none
     // of them is used.
     let value = found.count == 1 && definitions.count <= 64 ? found.first ?? nil : nil
-    // While other constants are being read, a value may be missing only because constants refer to
-    // each other in a cycle. So a missing value is not stored then.
+    // While other constants are being read, a missing value is not final: perhaps it is missing only
+    // because constants refer to each other in a cycle. So it is not stored.
     if value != nil || open.isEmpty { values[name] = .some(value) }
     return value
   }

@@ -53,8 +53,8 @@ extension Migration {
     return ruleForValues(of: link, old, new)
   }
 
-  /// Returns whether each router can open both routes, so that only the order of the routes
-  /// differs.
+  /// Returns whether the routes of both answers match the link in both routers, so that the answers
+  /// differ only by the order of the routes.
   private func bothMatchBoth(_ link: String, _ old: LinkAnswer, _ new: LinkAnswer) -> Bool {
     guard let first = old.registration, let second = new.registration else { return false }
     let olds = (try? oldTable.answers(to: link))?.map { found.registrations[$0.value] } ?? []

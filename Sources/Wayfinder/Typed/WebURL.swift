@@ -33,7 +33,7 @@ public struct WebURL: RouteValue, Hashable {
   /// - Parameter text: The text.
   /// - Complexity: O(*n*) in the length of the text.
   public init?(_ text: String) {
-    // A text with another start is refused without parsing, which would take much longer. The bit 0x20
+    // A text that starts differently is refused without parsing, which would take much longer. The bit 0x20
     // makes a letter lower case.
     guard zip(text.utf8, "https:".utf8).allSatisfy({ $0 | 0x20 == $1 }),
       let link = try? DeepLink(parsing: text), link.hasScheme("https"), link.userInfo == nil,

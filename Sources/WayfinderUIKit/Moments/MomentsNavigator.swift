@@ -136,8 +136,8 @@ extension Navigating {
     using transitionType: TransitionType
   ) {
     if let handler = Interception.handler { return handler(destination, transitionType) }
-    // Without a handler, the router does not wait for a screen now. For example, the navigator
-    // shows its screen only after a network response. So the screen is shown directly.
+    // Without a handler, no journey waits for a screen, for example because the navigator shows its
+    // screen only after a network response. So the screen is shown without the router.
     switch transitionType {
     case .show: source.show(destination, sender: nil)
     case .present: source.present(destination, animated: true)
