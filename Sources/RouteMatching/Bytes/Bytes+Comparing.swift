@@ -8,15 +8,25 @@ extension Bytes {
   /// - Complexity: O(*n*) in the number of bytes.
   func isEqual(to other: Bytes) -> Bool {
     guard count == other.count else { return false }
-    guard count >= 8 else { return firstWord() == other.firstWord() }
+    guard count >= 16 else { return isEqual(toShort: other) }
+    // The last block or word is compared first. It may overlap the one before it, so that no byte
+    // after the end is read.
+    var difference = block(at: count &- 16) ^ other.block(at: count &- 16)
     var index = 0
-    while index &+ 8 < count {
-      guard wholeWord(at: index) == other.wholeWord(at: index) else { return false }
-      index &+= 8
+    while index < count &- 16 {
+      difference |= block(at: index) ^ other.block(at: index)
+      index &+= 16
     }
-    // The last eight bytes are compared as one word. This word may overlap the word before it, so
-    // that no byte after the end is read.
-    return wholeWord(at: count &- 8) == other.wholeWord(at: count &- 8)
+    let (low, high) = difference.words
+    return low | high == 0
+  }
+
+  /// Does the same as `isEqual` for as many bytes, at most sixteen.
+  @inline(never)
+  private func isEqual(toShort other: Bytes) -> Bool {
+    guard count >= 8 else { return firstWord() == other.firstWord() }
+    return wholeWord(at: 0) == other.wholeWord(at: 0)
+      && wholeWord(at: count &- 8) == other.wholeWord(at: count &- 8)
   }
 
   /// Returns whether these bytes equal the other bytes, apart from the case of ASCII letters.

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StateDraft {
-  /// Adds the chains of literals, which greedy matching compares at once; see `RareTransitions.chain`.
+  /// Adds the chains of literals, which greedy matching compares at once; see `LiteralChain`.
   ///
   /// All states must have their routes and transitions.
   ///
@@ -24,7 +24,9 @@ extension StateDraft {
       isInside[target(of: transition)] = true
     }
     for state in states.indices where !isInside[state] {
-      guard let first = next[state], next[target(of: first)] != nil else { continue }
+      guard let first = next[state],
+        first.literal.count > 16 || next[target(of: first)] != nil
+      else { continue }
       var (text, end) = ([UInt8](), state)
       while let transition = next[end] {
         if end != state { text.append(.slash) }

@@ -11,6 +11,7 @@ struct StateDraft: ~Copyable {
   private(set) var slashedRoutes: [UInt32] = []
   private(set) var suffixes: [UInt8] = []
   private(set) var suffixRanges: [IndexRange] = []
+  private(set) var chains: [LiteralChain] = []
   private(set) var chainText: [UInt8] = []
   /// The state number of each node, or `UInt32.absent` for a node that needs no state.
   private(set) var stateNumbers: [UInt32] = []
@@ -130,10 +131,10 @@ struct StateDraft: ~Copyable {
 
   /// Stores a chain of literals at the state before it.
   mutating func setChain(_ text: [UInt8], to end: Int, at state: Int) {
-    states[state].plainOrRare = UInt32(rareTransitions.count) | FrozenState.rareFlag
+    states[state].plainOrRare = UInt32(chains.count) | FrozenState.chainFlag
     states[state].literals.hints = 0
     let range = IndexRange(start: UInt32(chainText.count), count: UInt32(text.count))
-    rareTransitions.append(RareTransitions(chain: range, chainEnd: UInt32(end)))
+    chains.append(LiteralChain(text: range, end: UInt32(end)))
     chainText += text
   }
 
@@ -157,7 +158,7 @@ extension StateTable {
       literalCount: draft.literalCount,
       salt: draft.salt,
       suffixes: (draft.suffixes, draft.suffixRanges),
-      chainText: draft.chainText,
+      chains: (draft.chains, draft.chainText),
       ignoresCase: draft.ignoresCase
     )
   }

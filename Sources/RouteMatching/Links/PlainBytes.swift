@@ -41,10 +41,9 @@ extension ByteBlock {
   /// those from the space to `'`, and those that are not ASCII.
   @inline(__always)
   var isUnusualInPath: ByteBlock {
-    let other = below(.openParenthesis) | equal(to: .question) | equal(to: .backslash)
-    // The high bit marks the bytes that are not ASCII. For DEL (0x7F), adding 1 sets the high bit.
-    // So the last two terms mark these bytes.
-    return other | self | (self &+ 1)
+    // The high bit marks the bytes that are not ASCII. DEL (0x7F) and “?” (0x3F) differ only in the bit
+    // 0x40. With this bit set, adding 1 sets the high bit of both.
+    below(.openParenthesis) | equal(to: .backslash) | self | ((self | 0x40) &+ 1)
   }
 
   /// A mask of the bytes that are not plain in a query or a fragment.

@@ -105,21 +105,19 @@ enum PlainPath {
       return BlockMarks(block.isUnusualInPath).isEmpty || isPlain(short: bytes, block)
         ? .plain : .other
     }
+    var mask = bytes.block(at: bytes.count &- 16).isUnusualInPath
     var index = 0
-    repeat {
-      let place = min(index, bytes.count &- 16)
-      guard BlockMarks(bytes.block(at: place).isUnusualInPath).isEmpty else {
-        return form(ofUnusual: bytes, after: index)
-      }
-      index = place &+ 16
-    } while index < bytes.count
-    return .plain
+    while index < bytes.count &- 16 {
+      mask |= bytes.block(at: index).isUnusualInPath
+      index &+= 16
+    }
+    return BlockMarks(mask).isEmpty ? .plain : form(ofUnusual: bytes)
   }
 
-  /// Returns the form of a text that has unusual bytes, but none before the offset `plain`.
+  /// Does the same as `form` for a text with unusual bytes.
   @inline(never)
-  private static func form(ofUnusual bytes: Bytes, after plain: Int) -> DeepLink.PathForm {
-    var (index, all, escapes) = (plain, ByteBlock(), UInt8(0))
+  private static func form(ofUnusual bytes: Bytes) -> DeepLink.PathForm {
+    var (index, all, escapes) = (0, ByteBlock(), UInt8(0))
     repeat {
       let place = min(index, bytes.count &- 16)
       let block = bytes.block(at: place)
@@ -131,9 +129,7 @@ enum PlainPath {
       }
       index = place &+ 16
     } while index < bytes.count
-    guard bytes[bytes.count &- 1] != .space,
-      isText(bytes[plain..<bytes.count], all, escapes: escapes)
-    else { return .other }
+    guard bytes[bytes.count &- 1] != .space, isText(bytes, all, escapes: escapes) else { return .other }
     return escapes == 0 ? .plain : .encoded
   }
 
@@ -184,7 +180,21 @@ enum PlainPath {
   static func hasSegments(upTo limit: Int, _ bytes: Bytes, _ path: Range<Int>) -> Bool {
     // Each segment takes at least two bytes, including its slash. So the segments of a short path
     // cannot exceed the limit and need not be counted.
-    path.count &>> 1 <= limit || segmentCount(bytes, path) <= limit
+    path.count &>> 1 <= limit || hasSegments(upTo: limit, ofLong: bytes, path)
+  }
+
+  /// Does the same as `hasSegments`, also for long paths.
+  @inline(never)
+  private static func hasSegments(upTo limit: Int, ofLong bytes: Bytes, _ path: Range<Int>) -> Bool
+  {
+    // Only as many blocks are read as prove that the segments after them cannot exceed the limit.
+    var (count, index) = (0, path.lowerBound)
+    while index &+ 16 <= path.upperBound {
+      count &+= BlockMarks(bytes.block(at: index).equal(to: .slash)).count
+      index &+= 16
+      if count &+ (path.upperBound &- index &+ 1) &>> 1 <= limit { return true }
+    }
+    return segmentCount(bytes, path) <= limit
   }
 
   static func segmentCount(_ bytes: Bytes, _ path: Range<Int>) -> Int {

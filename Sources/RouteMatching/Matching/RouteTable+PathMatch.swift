@@ -10,7 +10,7 @@ extension RouteTable {
   /// - Returns: The best match, or nil if no route matches.
   /// - Throws: ``DeepLinkError`` if the text is not a valid path or exceeds the table's limits.
   /// - Complexity: As ``match(_:)-(DeepLink)``.
-  @inlinable
+  @inlinable @inline(__always)
   public func pathMatch(for text: String) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
     let result = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
@@ -88,7 +88,7 @@ extension TableCore {
   /// Matches a plain or encoded path in borrowed bytes without parsing it first.
   ///
   /// `inBytes` is that of `matchGreedily(encoded:along:inBytes:_:)`.
-  @inline(__always)
+  @inline(never)
   func matchPlainPath(
     along bytes: Bytes,
     inBytes: Bool,

@@ -144,17 +144,16 @@ extension TableCore {
       return .advance(literal, segmentEnd: key.end, remaining: remaining)
     }
     if current.plainOrRare == UInt32.absent { return .none }
-    if current.plainOrRare < FrozenState.rareFlag {
+    if current.plainOrRare < FrozenState.chainFlag {
       if captures.isFull { return .inconclusive }
       captures.append(ByteRange(offset, key.end))
       return .advance(Int(current.plainOrRare), segmentEnd: key.end, remaining: nil)
     }
-    let number = Int(current.plainOrRare & ~FrozenState.rareFlag)
-    let rare = states.rareTransitions[number]
-    if rare.chainEnd != UInt32.absent {
+    guard let number = current.rare else {
       return states.literal(from: state, key, in: bytes, at: offset)
         .map { .advance($0, segmentEnd: key.end, remaining: nil) } ?? .none
     }
+    let rare = states.rareTransitions[number]
     if rare.needsSetSearch || captures.isFull { return .inconclusive }
     let hasCatchAll = rare.finalCatchAll != UInt32.absent
     let hasPlain = rare.plain != UInt32.absent

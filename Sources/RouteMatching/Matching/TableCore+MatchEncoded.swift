@@ -39,7 +39,7 @@ extension TableCore {
   @inline(__always)
   func mustDecode(_ bytes: Bytes, at offset: Int, from state: Int) -> Bool {
     let first = PercentCoding.escapedByte(in: bytes, at: offset) ?? bytes[offset]
-    return states[state].plainOrRare >= FrozenState.rareFlag
+    return states[state].plainOrRare >= FrozenState.chainFlag
       || states[state].literals.hints & SegmentKey.hint(of: first) != 0
   }
 

@@ -15,7 +15,7 @@ extension TableCore {
   ///   - match: Receives the route and the captures; it must have no captures before.
   /// - Returns: The result, which is inconclusive if the path is not a `PlainPath`.
   /// - Complexity: O(*n*) in the length of the path.
-  @inline(never)
+  @inline(__always)
   func matchGreedily(
     _ bytes: Bytes,
     along path: Range<Int>,
@@ -69,6 +69,13 @@ extension TableCore {
     var offset = start &+ 1
     var state = root
     while offset < end {
+      if let chain = states[state].chain {
+        if states.follow(chain, in: bytes[0..<end], from: &offset) {
+          state = Int(states.chains[chain].end)
+          continue
+        }
+        if !isEncoded { return missResult(at: state, bytes[0..<end], from: offset) }
+      }
       let key = SegmentKey(in: bytes, from: offset, to: end)
       let isMarked = isEncoded && key.mayHaveEscapes
       if isMarked, mustDecode(bytes, at: offset, from: state) {
@@ -88,23 +95,16 @@ extension TableCore {
       } else {
         if key.isEmptyOrStartsWithDot { return .inconclusive }
         let next = states[state].plainOrRare
-        if next < FrozenState.rareFlag {
+        if next < FrozenState.chainFlag {
           if match.captures.isFull { return .inconclusive }
           state = Int(next)
         } else {
           if next == UInt32.absent {
             return isEncoded ? .inconclusive : missResult(at: state, bytes[0..<end], from: offset)
           }
-          let number = Int(next & ~FrozenState.rareFlag)
+          if isEncoded, next < FrozenState.rareFlag { return .inconclusive }
+          let number = Int(next ^ FrozenState.rareFlag)
           let rare = states.rareTransitions[number]
-          if rare.chainEnd != UInt32.absent {
-            guard states.isChain(of: rare, in: bytes[0..<end], at: offset) else {
-              return isEncoded ? .inconclusive : missResult(at: state, bytes[0..<end], from: offset)
-            }
-            state = Int(rare.chainEnd)
-            offset &+= Int(rare.chain.count) &+ 1
-            continue
-          }
           if match.captures.isFull { return .inconclusive }
           switch testedTransition(of: number, .mixed, bytes, offset..<key.end, &match.captures) {
           case .one(let target, _):
@@ -162,12 +162,8 @@ extension TableCore {
       acceptBest(of: current.route, &match)
       return true
     }
-    guard current.plainOrRare != UInt32.absent, current.plainOrRare & FrozenState.rareFlag != 0,
-      !match.captures.isFull
-    else {
-      return false
-    }
-    let rare = states.rareTransitions[Int(current.plainOrRare & ~FrozenState.rareFlag)]
+    guard let number = current.rare, !match.captures.isFull else { return false }
+    let rare = states.rareTransitions[number]
     guard rare.finalCatchAll != UInt32.absent else { return false }
     // The catch-all matches no segment, so its captured range is empty.
     match.captures.append(ByteRange(end, end))

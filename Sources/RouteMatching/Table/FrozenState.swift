@@ -17,15 +17,17 @@ struct FrozenState: Sendable, BitwiseCopyable {
   var tail = UInt64.max
   /// The literal transitions from the state.
   var literals = ChildHash()
-  /// The target of the plain parameter, or `UInt32.absent`; if `rareFlag` is set, the number of
-  /// the state's `RareTransitions`.
+  /// The target of the plain parameter, or `UInt32.absent`; from `chainFlag` on, the number of the
+  /// state's `LiteralChain`, and from `rareFlag` on, that of its `RareTransitions`, with these bits set.
   var plainOrRare = UInt32.absent
   /// The route that ends at the state, `UInt32.absent`, or `needsSetSearch`; if `endingFlag` is set,
   /// the index of the state's routes in `TableCore.endings`.
   var route = UInt32.absent
 
-  /// The bit of `plainOrRare` that is set if the value is the number of a `RareTransitions`.
-  static let rareFlag: UInt32 = 1 << 31
+  /// The bit of `plainOrRare` that is set if the value is the number of a `LiteralChain`.
+  static let chainFlag: UInt32 = 1 << 31
+  /// The bits of `plainOrRare` that are set if the value is the number of a `RareTransitions`.
+  static let rareFlag: UInt32 = 3 << 30
   /// The bit of `route` that is set if the value is an index in `TableCore.endings`.
   static let endingFlag: UInt32 = 1 << 31
   /// A value of `route` which means that only `SetSearch` can determine the route that ends here.
@@ -34,9 +36,34 @@ struct FrozenState: Sendable, BitwiseCopyable {
   /// its pattern, have this value. Their literals have no hints.
   static let needsSetSearch: UInt32 = UInt32.absent - 1
 
+  /// The number of the state's `LiteralChain`, or nil.
+  @inline(__always)
+  var chain: Int? {
+    let isChain = plainOrRare >= FrozenState.chainFlag && plainOrRare < FrozenState.rareFlag
+    return isChain ? Int(plainOrRare ^ FrozenState.chainFlag) : nil
+  }
+
+  /// The number of the state's `RareTransitions`, or nil.
+  @inline(__always)
+  var rare: Int? {
+    let isRare = plainOrRare >= FrozenState.rareFlag && plainOrRare != UInt32.absent
+    return isRare ? Int(plainOrRare ^ FrozenState.rareFlag) : nil
+  }
+
   /// Returns whether the literal that reaches the state has the given words.
   @inline(__always)
   func isLiteral(_ head: UInt64, _ tail: UInt64) -> Bool { self.head == head && self.tail == tail }
+}
+
+/// The literals after a state from which a path can continue only with two or more literals, or with one
+/// of more than sixteen bytes, up to the next state at which it can end or continue differently.
+///
+/// Greedy matching compares their text instead of looking up each literal, so the state has no hints.
+struct LiteralChain: Sendable, BitwiseCopyable {
+  /// The literals with the slashes between them, as a range of `StateTable.chainText`.
+  var text: IndexRange
+  /// The state after the last literal.
+  var end: UInt32
 }
 
 /// The transitions of a state that has more than literals and a plain parameter.
@@ -56,14 +83,6 @@ struct RareTransitions: Sendable, BitwiseCopyable {
   /// The route of a catch-all that is the last part of its pattern, as in `FrozenState.route`, or
   /// `UInt32.absent`.
   var finalCatchAll = UInt32.absent
-  /// The text of two or more literals, such as `users/me`, if a path can continue only with these
-  /// literals: a range of `StateTable.chainText`.
-  ///
-  /// The text ends at the next state at which a path can end or continue differently. Greedy
-  /// matching compares the text instead of looking up each literal, so the state has no hints.
-  var chain = IndexRange()
-  /// The state after the last literal of `chain`, or `UInt32.absent` without a chain.
-  var chainEnd = UInt32.absent
   /// Whether greedy matching and backtracking must stop here, because only a set search follows
   /// epsilon closures.
   var needsSetSearch = false

@@ -27,7 +27,8 @@ final class StateTable: Sendable {
   /// `suffixRanges` contains the range of these bytes for each slot.
   private let suffixes: [UInt8]
   private let suffixRanges: [IndexRange]
-  /// The texts of `RareTransitions.chain`.
+  let chains: FrozenArray<LiteralChain>
+  /// The texts of the chains.
   private let chainText: [UInt8]
   let ignoresCase: Bool
 
@@ -47,7 +48,7 @@ final class StateTable: Sendable {
     literalCount: Int,
     salt: UInt64,
     suffixes: (bytes: [UInt8], ranges: [IndexRange]),
-    chainText: [UInt8],
+    chains: (all: [LiteralChain], text: [UInt8]),
     ignoresCase: Bool
   ) {
     (self.states, self.flags) = (FrozenArray(states), FrozenArray(flags))
@@ -56,7 +57,7 @@ final class StateTable: Sendable {
     self.slashedRoutes = FrozenArray(slashedRoutes)
     (self.buckets, self.literalCount, self.salt) = (FrozenArray(buckets), literalCount, salt)
     (self.suffixes, suffixRanges) = suffixes
-    self.chainText = chainText
+    (self.chains, chainText) = (FrozenArray(chains.all), chains.text)
     self.ignoresCase = ignoresCase
   }
 
@@ -93,21 +94,19 @@ final class StateTable: Sendable {
     return key.suffix.count == 0 || hasSuffix(key.suffix, at: slot) ? slot : nil
   }
 
-  /// Returns whether a path continues with a chain of literals.
+  /// Returns whether a path continues with a chain of literals, and if so, moves the offset behind it and
+  /// the slash after it.
   ///
-  /// - Parameters:
-  ///   - transitions: The transitions of the state before the chain.
-  ///   - path: The text up to the end of the path.
-  ///   - start: The offset of the first segment.
-  /// - Returns: Whether the segments are the literals of the chain.
   /// - Complexity: O(*n*) in the length of the chain.
   @inline(never)
-  func isChain(of transitions: RareTransitions, in path: Bytes, at start: Int) -> Bool {
-    let end = start &+ Int(transitions.chain.count)
-    guard end == path.count || end < path.count && path[end] == .slash else { return false }
-    return Bytes.with(chainText) {
-      $0[transitions.chain.range].isEqual(to: path[start..<end])
-    }
+  func follow(_ number: Int, in path: Bytes, from offset: inout Int) -> Bool {
+    let chain = chains[number].text
+    let (start, end) = (offset, offset &+ Int(chain.count))
+    guard end == path.count || end < path.count && path[end] == .slash,
+      Bytes.with(chainText, { $0[chain.range].isEqual(to: path[start..<end]) })
+    else { return false }
+    offset = end &+ 1
+    return true
   }
 
   /// Returns the only slot that may contain a literal with the given hash.
@@ -137,7 +136,7 @@ extension StateTable {
   /// The state must have rare transitions.
   @inline(__always)
   func rareTransitions(of state: UInt32) -> RareTransitions {
-    rareTransitions[Int(states[Int(state)].plainOrRare & ~FrozenState.rareFlag)]
+    rareTransitions[Int(states[Int(state)].plainOrRare ^ FrozenState.rareFlag)]
   }
 
   /// Returns the target of a state's transition for a plain parameter.
@@ -147,7 +146,7 @@ extension StateTable {
   func plain(of state: UInt32) -> UInt32 {
     let next = states[Int(state)].plainOrRare
     return next < FrozenState.rareFlag
-      ? next : rareTransitions[Int(next & ~FrozenState.rareFlag)].plain
+      ? next : rareTransitions[Int(next ^ FrozenState.rareFlag)].plain
   }
 
   /// Returns the index in `TableCore.endings` of the routes that end at a state; nil if the state

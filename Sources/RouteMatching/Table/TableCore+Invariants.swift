@@ -64,19 +64,15 @@ extension StateTable {
     }
     let areStatesValid = (0..<count).allSatisfy { number in
       let state = self[number]
-      let isRare =
-        state.plainOrRare != UInt32.absent && state.plainOrRare & FrozenState.rareFlag != 0
       return
-        (isRare
-        ? Int(state.plainOrRare & ~FrozenState.rareFlag) < rareTransitions.count
-        : isValidOrNone(state.plainOrRare))
+        (state.chain.map { $0 < chains.count } ?? state.rare.map { $0 < rareTransitions.count }
+        ?? isValidOrNone(state.plainOrRare))
         && (state.route == FrozenState.needsSetSearch || isRoute(state.route))
     }
-    return areStatesValid
+    return areStatesValid && (0..<chains.count).allSatisfy { isValid(chains[$0].end) }
       && (0..<rareTransitions.count).allSatisfy { number in
         let rare = rareTransitions[number]
         return isValidOrNone(rare.plain) && isValidOrNone(rare.catchAll)
-          && isValidOrNone(rare.chainEnd)
           && isRoute(rare.finalCatchAll)
           && rare.typed.range.upperBound <= branchCount
           && rare.mixed.range.upperBound <= branchCount
