@@ -88,7 +88,7 @@ extension TableCore {
   /// Matches a plain or encoded path in borrowed bytes without parsing it first.
   ///
   /// `inBytes` is that of `matchGreedily(encoded:along:inBytes:_:)`.
-  @inline(never)
+  @inline(__always)
   func matchPlainPath(
     along bytes: Bytes,
     inBytes: Bool,

@@ -69,12 +69,12 @@ extension TableCore {
     var offset = start &+ 1
     var state = root
     while offset < end {
-      if let chain = states[state].chain {
-        if states.follow(chain, in: bytes[0..<end], from: &offset) {
-          state = Int(states.chains[chain].end)
-          continue
+      if !isEncoded, let chain = states[state].chain {
+        guard states.follow(chain, in: bytes[0..<end], from: &offset) else {
+          return missResult(at: state, bytes[0..<end], from: offset)
         }
-        if !isEncoded { return missResult(at: state, bytes[0..<end], from: offset) }
+        state = Int(states.chains[chain].end)
+        continue
       }
       let key = SegmentKey(in: bytes, from: offset, to: end)
       let isMarked = isEncoded && key.mayHaveEscapes
@@ -88,7 +88,8 @@ extension TableCore {
         case .none, .inconclusive: return .inconclusive
         }
       }
-      if !isMarked, states[state].literals.hints & key.hint != 0,
+      if !isMarked,
+        states[state].literals.hints & key.hint != 0 || isEncoded && states[state].chain != nil,
         let literal = states.literal(from: state, key, in: bytes, at: offset)
       {
         state = literal
