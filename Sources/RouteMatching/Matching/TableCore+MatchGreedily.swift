@@ -70,10 +70,10 @@ extension TableCore {
     var state = root
     while offset < end {
       if !isEncoded, let chain = states[state].chain {
-        guard states.follow(chain, in: bytes[0..<end], from: &offset) else {
+        guard let target = states.follow(chain, in: bytes[0..<end], from: &offset) else {
           return missResult(at: state, bytes[0..<end], from: offset)
         }
-        state = Int(states.chains[chain].end)
+        state = target
         continue
       }
       let key = SegmentKey(in: bytes, from: offset, to: end)

@@ -94,19 +94,19 @@ final class StateTable: Sendable {
     return key.suffix.count == 0 || hasSuffix(key.suffix, at: slot) ? slot : nil
   }
 
-  /// Returns whether a path continues with a chain of literals, and if so, moves the offset behind it and
-  /// the slash after it.
+  /// Returns the state after a chain of literals if a path continues with them, and moves the offset behind
+  /// them and the slash after them; otherwise nil.
   ///
   /// - Complexity: O(*n*) in the length of the chain.
   @inline(never)
-  func follow(_ number: Int, in path: Bytes, from offset: inout Int) -> Bool {
-    let chain = chains[number].text
-    let (start, end) = (offset, offset &+ Int(chain.count))
+  func follow(_ number: Int, in path: Bytes, from offset: inout Int) -> Int? {
+    let chain = chains[number]
+    let (start, end) = (offset, offset &+ Int(chain.text.count))
     guard end == path.count || end < path.count && path[end] == .slash,
-      Bytes.with(chainText, { $0[chain.range].isEqual(to: path[start..<end]) })
-    else { return false }
+      Bytes.with(chainText, { $0[chain.text.range].isEqual(to: path[start..<end]) })
+    else { return nil }
     offset = end &+ 1
-    return true
+    return Int(chain.end)
   }
 
   /// Returns the only slot that may contain a literal with the given hash.
