@@ -16,7 +16,7 @@ extension RouteTable {
     let result = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
       // Safety: the buffer of the text is valid until this closure returns, and a match stores no
       // pointer.
-      unsafe core.matchPlainPath(along: buffer, &match)
+      unsafe core.matchPlainPath(along: buffer, inBytes: true, &match)
     }
     switch result {
     case .matched: return match
@@ -39,7 +39,7 @@ extension RouteTable {
   ) throws(DeepLinkError) -> PathMatch? {
     var match = PathMatch()
     // Safety: the caller's buffer outlives this call, and a match stores no pointer.
-    switch unsafe core.matchPlainPath(along: bytes, &match) {
+    switch unsafe core.matchPlainPath(along: bytes, inBytes: true, &match) {
     case .matched: return match
     case .noMatch: return nil
     case .inconclusive: return try unsafe match.match(along: bytes, in: core) ? match : nil
@@ -68,26 +68,28 @@ extension TableCore {
   ///
   /// - Returns: The result; if it is inconclusive, the text must be parsed fully.
   @usableFromInline
+  func matchPlainPath(along text: String, _ match: inout PathMatch) -> MatchResult {
+    unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
+      // Safety: the buffer of the text is valid until this closure returns, and a match stores no
+      // pointer.
+      unsafe matchPlainPath(along: buffer, inBytes: false, &match)
+    } ?? .inconclusive
+  }
+
+  /// Does the same as `matchPlainPath` for the bytes of a path.
+  ///
+  /// `inBytes` is that of `matchGreedily(encoded:along:inBytes:_:)`.
+  @usableFromInline
   func matchPlainPath(
     along buffer: UnsafeBufferPointer<UInt8>,
+    inBytes: Bool,
     _ match: inout PathMatch
   ) -> MatchResult {
     // Safety: the caller's buffer outlives this call.
-    unsafe Bytes.with(buffer) { matchPlainPath(along: $0, inBytes: true, &match) }
+    unsafe Bytes.with(buffer) { matchPlainPath(along: $0, inBytes: inBytes, &match) }
   }
 
-  /// Matches a plain or encoded path without parsing it first.
-  ///
-  /// - Returns: The result; if it is inconclusive, the text must be parsed fully.
-  @usableFromInline
-  func matchPlainPath(along text: String, _ match: inout PathMatch) -> MatchResult {
-    Bytes.readingInPlace(text) { matchPlainPath(along: $0, inBytes: false, &match) }
-      ?? .inconclusive
-  }
-
-  /// Matches a plain or encoded path in borrowed bytes without parsing it first.
-  ///
-  /// `inBytes` is that of `matchGreedily(encoded:along:inBytes:_:)`.
+  /// Does the same as `matchPlainPath` for borrowed bytes.
   @inline(__always)
   func matchPlainPath(
     along bytes: Bytes,
