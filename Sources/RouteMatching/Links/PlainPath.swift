@@ -150,13 +150,14 @@ enum PlainPath {
       let (block, before) = blocks(ofShort: bytes)
       return BlockMarks(block.startsEmptyOrDottedSegment(after: before)).isEmpty
     }
-    var blocks = ByteBlocks(bytes, from: start)
-    while let (block, before) = blocks.advance() {
-      guard BlockMarks(block.startsEmptyOrDottedSegment(after: before)).isEmpty else {
-        return false
-      }
+    // The last block may overlap the one before it, and the bytes before the offset.
+    var (index, last) = (start, bytes.count &- 16)
+    var mask = bytes.block(at: last).startsEmptyOrDottedSegment(after: bytes.block(at: last &- 1))
+    while index < last {
+      mask |= bytes.block(at: index).startsEmptyOrDottedSegment(after: bytes.block(at: index &- 1))
+      index &+= 16
     }
-    return true
+    return BlockMarks(mask).isEmpty
   }
 
   /// Returns a block of all bytes of a path of up to sixteen, and the block that begins one byte earlier.
