@@ -9,8 +9,8 @@ extension Bytes {
   func isEqual(to other: Bytes) -> Bool {
     guard count == other.count else { return false }
     guard count >= 16 else { return isEqual(toShort: other) }
-    // The last block or word is compared first. It may overlap the one before it, so that no byte
-    // after the end is read.
+    // The last block is compared first. It may overlap the one before it, so that no byte after the
+    // end is read.
     var difference = block(at: count &- 16) ^ other.block(at: count &- 16)
     var index = 0
     while index < count &- 16 {
@@ -21,7 +21,7 @@ extension Bytes {
     return low | high == 0
   }
 
-  /// Does the same as `isEqual` for as many bytes, at most sixteen.
+  /// Does the same as `isEqual` for at most sixteen bytes, and as many other bytes.
   @inline(never)
   private func isEqual(toShort other: Bytes) -> Bool {
     guard count >= 8 else { return firstWord() == other.firstWord() }

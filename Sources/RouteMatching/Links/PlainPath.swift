@@ -129,7 +129,9 @@ enum PlainPath {
       }
       index = place &+ 16
     } while index < bytes.count
-    guard bytes[bytes.count &- 1] != .space, isText(bytes, all, escapes: escapes) else { return .other }
+    guard bytes[bytes.count &- 1] != .space, isText(bytes, all, escapes: escapes) else {
+      return .other
+    }
     return escapes == 0 ? .plain : .encoded
   }
 
@@ -184,10 +186,13 @@ enum PlainPath {
     path.count &>> 1 <= limit || hasSegments(upTo: limit, ofLong: bytes, path)
   }
 
-  /// Does the same as `hasSegments`, also for long paths.
+  /// Does the same as `hasSegments` for a path of any length.
   @inline(never)
-  private static func hasSegments(upTo limit: Int, ofLong bytes: Bytes, _ path: Range<Int>) -> Bool
-  {
+  private static func hasSegments(
+    upTo limit: Int,
+    ofLong bytes: Bytes,
+    _ path: Range<Int>
+  ) -> Bool {
     // Only as many blocks are read as prove that the segments after them cannot exceed the limit.
     var (count, index) = (0, path.lowerBound)
     while index &+ 16 <= path.upperBound {

@@ -136,7 +136,7 @@ extension TableCore {
         return matchGreedily(encoded: bytes, along: link.path, inBytes: true, &match.path)
       }
       match.path.valuesAreBytes = true
-      return matchGreedily(bytes, along: link.path, from: onlyRootState, &match.path)
+      return matchGreedily(inLink: bytes, along: link.path, &match.path)
     }
   }
 }

@@ -23,7 +23,7 @@ extension PathMatch {
       switch parts.pathForm {
       case .plain:
         valuesAreBytes = true
-        switch core.matchGreedily(bytes, along: path, from: core.onlyRootState, &self) {
+        switch core.matchGreedily(inLink: bytes, along: path, &self) {
         case .matched: return true
         case .noMatch: return false
         case .inconclusive: break

@@ -150,6 +150,7 @@ extension TableCore {
       return .advance(Int(current.plainOrRare), segmentEnd: key.end, remaining: nil)
     }
     guard let number = current.rare else {
+      // The state before a chain has one literal, but no hints.
       return states.literal(from: state, key, in: bytes, at: offset)
         .map { .advance($0, segmentEnd: key.end, remaining: nil) } ?? .none
     }

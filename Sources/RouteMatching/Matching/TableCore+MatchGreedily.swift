@@ -30,6 +30,18 @@ extension TableCore {
     return matchGreedily(text, between: path.lowerBound, and: end, root, isEncoded: false, &match)
   }
 
+  /// Matches a path of a link greedily; `match` must have no captures before.
+  ///
+  /// The function is not inlined, because parsing a link and matching it need too many registers together.
+  @inline(never)
+  func matchGreedily(
+    inLink bytes: Bytes,
+    along path: Range<Int>,
+    _ match: inout PathMatch
+  ) -> MatchResult {
+    matchGreedily(bytes, along: path, from: onlyRootState, &match)
+  }
+
   /// Returns the end of a path without its trailing `/`, or nil if the trailing `/` is significant
   /// or follows another `/`.
   @inline(__always)

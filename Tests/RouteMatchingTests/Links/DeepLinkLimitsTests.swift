@@ -47,6 +47,37 @@ struct DeepLinkLimitsTests {
     #expect(DeepLink.refusal(of: text + "//")?.code == .tooManySegments)
   }
 
+  @Test(
+    "The limit of segments applies to segments of any length",
+    arguments: [1, 2, 7, 15, 16, 40]
+  )
+  func segmentsOfAnyLength(length: Int) throws {
+    let options = DeepLink.Options(limits: DeepLink.Limits(segments: 12))
+    var tableOptions = RouteTableOptions()
+    tableOptions.limits = options.limits
+    var builder = RouteTable<Int>.Builder(options: tableOptions)
+    builder.add("/*rest", value: 0)
+    builder.add("/a/*rest", value: 1)
+    let table = try builder.build()
+    for (count, shortCount) in [(12, 0), (12, 4), (12, 11), (13, 0), (13, 4), (13, 11), (13, 13)] {
+      let short = String(repeating: "/a", count: shortCount)
+      let segment = "/" + String(repeating: "b", count: length)
+      let long = String(repeating: segment, count: count - shortCount)
+      for path in [long + short, short + long] {
+        for text in [path, path + "/"] {
+          let code: DeepLinkError.Code? = count > 12 ? .tooManySegments : nil
+          #expect(DeepLink.refusal(of: text, options: options)?.code == code)
+          #expect(DeepLink.refusal(of: "https://a.example" + text, options: options)?.code == code)
+          if code == nil {
+            #expect(try table.pathMatch(for: text) != nil)
+          } else {
+            #expect(throws: DeepLinkError.self) { try table.pathMatch(for: text) }
+          }
+        }
+      }
+    }
+  }
+
   @Test("Dot segments are resolved before segments are counted")
   func dotsBeforeCounting() throws {
     let text = String(repeating: "/a", count: 100)

@@ -18,6 +18,8 @@ struct LiteralChainTests {
     "/é/中文/ü",
     "/c/:a/:b/:c/:d/:e/:f/:g/:h/last/of/all",
     "/.well-known/app/links",
+    "/hubs/:hub/authorization-rules",
+    "/hubs/:hub/authorization-rules/:rule",
   ]
 
   private func match(_ path: String, ignoringCase: Bool = false) throws -> Int? {
@@ -45,6 +47,9 @@ struct LiteralChainTests {
       ("/x/me/one/two/three", 2),
       ("/c/1/2/3/4/5/6/7/8/last/of/all", 7),
       ("/.well-known/app/links", 8),
+      // A single long literal is a chain, too.
+      ("/hubs/7/authorization-rules", 9), ("/hubs/7/authorization-rules/", 9),
+      ("/hubs/7/authorization-rules/8", 10),
     ]
   )
   func matched(path: String, route: Int) throws { #expect(try match(path) == route) }
@@ -59,6 +64,8 @@ struct LiteralChainTests {
       "/platform/configuration/groups/7/rules/any/first",
       "/x/7/one/two", "/x/7/one/two/threes", "/x/7/one/2/three", "/x/me/one",
       "/c/1/2/3/4/5/6/7/8/last/of/none", "/.well-known/app",
+      "/hubs/7/authorization-rule", "/hubs/7/authorization-rulez", "/hubs/7/authorization-rules2/8",
+      "/hubs/7/buthorization-rules", "/hubs/7/authorizatiom-rules/8",
     ]
   )
   func missed(path: String) throws { #expect(try match(path) == nil) }
@@ -72,6 +79,8 @@ struct LiteralChainTests {
       ("/platform/./configuration/x/../groups/7/rules/all/first", 0),
       ("/platform/configuration/groups/7/rules/any/../all/first", 0),
       ("/escaped/50%25/of/end", 5),
+      ("/hubs/%207/authorization-rules", 9), ("/hubs/7/authorization%2Drules/8", 10),
+      ("/hubs/7/./authorization-rules/%41", 10),
       ("/%C3%A9/%E4%B8%AD%E6%96%87/%C3%BC", 6), ("/é/%E4%B8%AD文/ü", 6), ("/é/中文/ü", 6),
     ]
   )
