@@ -29,40 +29,40 @@ package final class RouteRecord {
   package let line: UInt
 
   /// The identifier in the app's manifest, or nil.
-  package private(set) var id: String?
+  package let id: String?
   /// The origins that may open the route.
-  package private(set) var exposure: RouteExposure
-  /// The effect of the route: the harm that opening the route could do to the user.
-  package private(set) var effect = RouteEffect.view
+  package let exposure: RouteExposure
+  /// The effect of the route.
+  package let effect: RouteEffect
   /// The priority; a route with a higher priority matches before routes with a lower priority.
-  package private(set) var priority = 0
+  package let priority: Int
   /// The transition that is used unless the caller or the navigator chooses another one.
-  package private(set) var transition = RouteTransition.show
+  package let transition: RouteTransition
   /// The pattern of the parent, or nil.
-  package private(set) var parent: RoutePattern?
+  package let parent: RoutePattern?
   /// The name of the tab, or nil.
-  package private(set) var tab: String?
+  package let tab: String?
   /// Whether the screen is shown in a navigation stack of its own.
-  package private(set) var embedsInNavigationStack = false
+  package let embedsInNavigationStack: Bool
   /// Whether a screen of the route that is already shown may be used again.
-  package private(set) var allowsReuse = true
+  package let allowsReuse: Bool
   /// Whether journeys to the route do not wait for gates.
-  package private(set) var bypassesGates = false
+  package let bypassesGates: Bool
   /// Whether the screen is shown in a new window.
-  package private(set) var opensInNewWindow = false
+  package let opensInNewWindow: Bool
   /// Whether external callers receive the result of the route.
-  package private(set) var returnsResultToExternalCallers = false
+  package let returnsResultToExternalCallers: Bool
   /// The visibility that the registration gives to parameters, by their names.
-  private(set) var visibilities: [String: RouteConfiguration.Visibility] = [:]
+  let visibilities: [String: RouteConfiguration.Visibility]
   /// The names of the parameters that the registration declares to be web pages.
-  private(set) var webURLs: Set<String> = []
+  let webURLs: Set<String>
   /// The rules for the route's values; nil until they are first used.
   var parameterRules: ParameterRules?
   /// The indexes, in the route's registry, of the routes that have the same path for the other form
   /// of link; see ``RouteRegistry/findCounterparts()``.
   var counterparts: [Int] = []
   /// The middleware of the module, then the middleware of the route; the outermost first.
-  private(set) var middleware: [any Middleware]
+  let middleware: [any Middleware]
 
   init(
     number: Int,
@@ -85,29 +85,42 @@ package final class RouteRecord {
     self.file = file
     self.line = line
     self.module = module?.name
-    exposure = module?.exposure ?? .internal
-    middleware = module?.middleware ?? []
-    for fact in configuration.facts { apply(fact) }
-  }
 
-  private func apply(_ fact: RouteConfiguration.Fact) {
-    switch fact {
-    case .id(let id): self.id = id
-    case .exposure(let exposure): self.exposure = exposure
-    case .effect(let effect): self.effect = effect
-    case .priority(let priority): self.priority = priority
-    case .transition(let transition): self.transition = transition
-    case .parent(let pattern, _): parent = pattern
-    case .tab(let name): tab = name
-    case .embedsInNavigationStack: embedsInNavigationStack = true
-    case .alwaysNewScreen: allowsReuse = false
-    case .bypassesGates: bypassesGates = true
-    case .inNewWindow: opensInNewWindow = true
-    case .returnsResultToExternalCallers: returnsResultToExternalCallers = true
-    case .parameters(let name, let visibility): visibilities[name] = visibility
-    case .webURL(let name): webURLs.insert(name)
-    case .middleware(let make): middleware.append(make())
+    var (id, tab, parent): (String?, String?, RoutePattern?)
+    var exposure = module?.exposure ?? .internal
+    var (effect, priority, transition) = (RouteEffect.view, 0, RouteTransition.show)
+    var (embedsInNavigationStack, opensInNewWindow, allowsReuse) = (false, false, true)
+    var (bypassesGates, returnsResultToExternalCallers) = (false, false)
+    var visibilities: [String: RouteConfiguration.Visibility] = [:]
+    var webURLs: Set<String> = []
+    var middleware = module?.middleware ?? []
+    for fact in configuration.facts {
+      switch fact {
+      case .id(let value): id = value
+      case .exposure(let value): exposure = value
+      case .effect(let value): effect = value
+      case .priority(let value): priority = value
+      case .transition(let value): transition = value
+      case .parent(let pattern, _): parent = pattern
+      case .tab(let name): tab = name
+      case .embedsInNavigationStack: embedsInNavigationStack = true
+      case .alwaysNewScreen: allowsReuse = false
+      case .bypassesGates: bypassesGates = true
+      case .inNewWindow: opensInNewWindow = true
+      case .returnsResultToExternalCallers: returnsResultToExternalCallers = true
+      case .parameters(let name, let visibility): visibilities[name] = visibility
+      case .webURL(let name): webURLs.insert(name)
+      case .middleware(let make): middleware.append(make())
+      }
     }
+    (self.id, self.tab, self.parent) = (id, tab, parent)
+    (self.exposure, self.effect) = (exposure, effect)
+    (self.priority, self.transition) = (priority, transition)
+    self.embedsInNavigationStack = embedsInNavigationStack
+    (self.opensInNewWindow, self.allowsReuse) = (opensInNewWindow, allowsReuse)
+    self.bypassesGates = bypassesGates
+    self.returnsResultToExternalCallers = returnsResultToExternalCallers
+    (self.visibilities, self.webURLs, self.middleware) = (visibilities, webURLs, middleware)
   }
 
   /// The file and the line of the registration, for messages.
