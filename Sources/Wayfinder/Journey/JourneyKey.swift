@@ -5,20 +5,22 @@
 /// The properties in which two calls must be equal to share one journey.
 ///
 /// It is a class, because several objects store the key of a journey.
-final class JourneyKey: Hashable, Sendable {
-  /// The hash of the link, which is compared first; several dictionaries use this stored value.
-  private let linkHash: Int
-  private let link: NormalizedLink
+@MainActor
+final class JourneyKey: Hashable {
+  private let link: DeepLink
+  /// The normalized link and its hash, which is compared first.
+  ///
+  /// They are computed when the key is first compared: most journeys end before another call is made.
+  private lazy var normalized = link.normalized(keepingTrailingSlash: true)
+  private lazy var linkHash = normalized.hashValue
   private let origin: RouteOrigin
   private let scene: RouteScene
   private let transition: RouteTransition?
   private let source: ObjectIdentifier?
   private let generation: Int
 
-  @MainActor
   init(_ link: DeepLink, _ journey: Journey, generation: Int) {
-    self.link = link.normalized(keepingTrailingSlash: true)
-    linkHash = self.link.hashValue
+    self.link = link
     origin = journey.origin
     scene = journey.scene
     transition = journey.call.transition
@@ -28,9 +30,10 @@ final class JourneyKey: Hashable, Sendable {
 
   static func == (left: JourneyKey, right: JourneyKey) -> Bool {
     left === right
-      || left.linkHash == right.linkHash && left.link == right.link && left.origin == right.origin
-        && left.scene == right.scene && left.transition == right.transition
-        && left.source == right.source && left.generation == right.generation
+      || left.linkHash == right.linkHash && left.normalized == right.normalized
+        && left.origin == right.origin && left.scene == right.scene
+        && left.transition == right.transition && left.source == right.source
+        && left.generation == right.generation
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(linkHash) }

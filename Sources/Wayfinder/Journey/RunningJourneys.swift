@@ -11,9 +11,14 @@ final class RunningJourneys {
   /// The unfinished journeys, in no particular order; the index of each one is its
   /// ``Journey/position``.
   private var unfinished: [Journey] = []
-  /// The unfinished journeys by the identity of their task.
+  /// The unfinished journey that started last, which `byTask` and `latest` do not contain; nil if it
+  /// has ended.
+  ///
+  /// Most journeys end before another one starts, and so they never change the dictionaries.
+  private var newest: Journey?
+  /// The other unfinished journeys by the identity of their task.
   private var byTask: [Int: Journey] = [:]
-  /// The most recently started journey for each key, unless this journey has ended.
+  /// The most recently started one of the other unfinished journeys for each key.
   private var latest: [JourneyKey: Journey] = [:]
   private var ended = EndedJourneys()
   private var deadlineTask: Task<Void, Never>?
@@ -40,8 +45,8 @@ final class RunningJourneys {
 
   /// The unfinished journey in whose task the current code runs.
   var current: Journey? {
-    guard !byTask.isEmpty, let task = Journey.currentTaskIdentity else { return nil }
-    return byTask[task]
+    guard !unfinished.isEmpty, let task = Journey.currentTaskIdentity else { return nil }
+    return newest?.taskIdentity == task ? newest : byTask[task]
   }
 
   /// Records the current task as the task of a journey.
@@ -50,13 +55,13 @@ final class RunningJourneys {
     // would never be removed.
     guard journey.ending == nil, let task = Journey.currentTaskIdentity else { return }
     journey.taskIdentity = task
-    byTask[task] = journey
+    if journey !== newest { byTask[task] = journey }
   }
 
   /// Returns the unfinished journey that a call with a key may join; nil if there is none.
   func joinable(_ key: JourneyKey) -> Journey? {
-    guard let journey = latest[key], journey.task?.isCancelled != true else { return nil }
-    return journey
+    let journey = newest?.key == key ? newest : latest[key]
+    return journey?.task?.isCancelled == true ? nil : journey
   }
 
   /// Returns the ending of an equal journey that started recently, within the given limit; nil if
@@ -72,14 +77,19 @@ final class RunningJourneys {
     journey.position = unfinished.count
     unfinished.append(journey)
     journey.key = key
-    if let key { latest[key] = journey }
+    if let earlier = newest {
+      if let task = earlier.taskIdentity { byTask[task] = earlier }
+      if let key = earlier.key { latest[key] = earlier }
+    }
+    newest = journey
   }
 
   /// Changes the key of an unfinished journey that other calls may join.
   func changeKey(of journey: Journey, to key: JourneyKey) {
     guard journey.position != nil, let earlier = journey.key else { return }
-    if latest[earlier] === journey { latest[earlier] = nil }
     journey.key = key
+    guard journey !== newest else { return }
+    if latest[earlier] === journey { latest[earlier] = nil }
     latest[key] = journey
   }
 
@@ -107,17 +117,22 @@ final class RunningJourneys {
       unfinished[position] = last
       last.position = position
     }
-    if let task = journey.taskIdentity, let index = byTask.index(forKey: task),
-      byTask.values[index] === journey
-    {
-      byTask.remove(at: index)
-    }
-    guard let key = journey.key else { return }
-    if let index = latest.index(forKey: key), latest.values[index] === journey {
-      latest.remove(at: index)
+    if journey === newest {
+      newest = nil
+    } else {
+      if let task = journey.taskIdentity, let index = byTask.index(forKey: task),
+        byTask.values[index] === journey
+      {
+        byTask.remove(at: index)
+      }
+      if let key = journey.key, let index = latest.index(forKey: key),
+        latest.values[index] === journey
+      {
+        latest.remove(at: index)
+      }
     }
     guard now - journey.startTime < limit, journey.origin.isExternal, !journey.isCancelled,
-      let ending = journey.ending
+      let key = journey.key, let ending = journey.ending
     else { return }
     ended.add(
       EndedJourneys.Entry(
