@@ -151,7 +151,9 @@ public final class Router<Screen> {
   /// The number of changes to the router; a call never shares a journey that began before the last
   /// change.
   private(set) var generation = 0
-  /// The scenes that have a host; each value is a ``SceneRecord``.
+  /// The scenes that have a host, a ``SceneRecord`` each.
+  /// The record that was looked up last; most apps have one scene.
+  private var lastSceneRecord: SceneRecord?
   private var sceneRecords: [RouteScene: AnyObject] = [:]
   private let consoleWriter = RouteConsole()
   private var rewrites: RewriteTable?
@@ -160,6 +162,7 @@ public final class Router<Screen> {
   ///
   /// It is a class, so that the dictionary of all scenes does not depend on the type of screens.
   @MainActor
+    let scene: RouteScene
   final class SceneRecord {
     let host: any NavigationHost<Screen>
     let queue: SceneQueue
@@ -167,11 +170,13 @@ public final class Router<Screen> {
     /// Whether a host was attached while the scene still had another host.
     let hasReplacedHost: Bool
 
+      of scene: RouteScene,
     init(
       _ host: any NavigationHost<Screen>,
       _ queue: SceneQueue,
       _ ids: NavigationIDs,
       hasReplacedHost: Bool
+      self.scene = scene
     ) {
       self.host = host
       self.queue = queue
@@ -260,7 +265,9 @@ extension Router {
     }
     running.forgetEnded()
     var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
+    lastSceneRecord = nil
     if let earlier { ids.skip(to: earlier.ids) }
+      of: scene,
     sceneRecords[scene] = SceneRecord(
       host,
       earlier?.queue ?? SceneQueue(),
@@ -287,13 +294,18 @@ extension Router {
     inbox.setIdle(scene)
     pendingResults.end(in: scene)
     running.forgetEnded()
+    lastSceneRecord = nil
     let record = sceneRecord(scene)
     sceneRecords[scene] = nil
     record?.queue.cancelAllWaits()
   }
 
   /// Returns the state of a scene that has a host.
-  func sceneRecord(_ scene: RouteScene) -> SceneRecord? { sceneRecords[scene] as? SceneRecord }
+  func sceneRecord(_ scene: RouteScene) -> SceneRecord? {
+    if let lastSceneRecord, lastSceneRecord.scene == scene { return lastSceneRecord }
+    lastSceneRecord = sceneRecords[scene] as? SceneRecord
+    return lastSceneRecord
+  }
 
   /// The states of the scenes that have a host.
   var scenes: [RouteScene: SceneRecord] { sceneRecords.compactMapValues { $0 as? SceneRecord } }
