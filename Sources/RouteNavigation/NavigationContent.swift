@@ -55,14 +55,15 @@ public struct NavigationContent: Hashable, Codable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the identity.
   var identityHash: Int {
-    // The order of a dictionary's elements is not defined. So the hashes of the elements are added,
-    // because a sum does not depend on the order.
-    parameters.reduce(Self.hash(route, 0)) { sum, parameter in
-      sum &+ Self.hash(parameter.value, Self.hash(parameter.key, 0))
+    // The route determines the names of the parameters, so their texts are not hashed. The order of a
+    // dictionary's elements is not defined. So the hashes of the elements are added, because a sum
+    // does not depend on the order.
+    parameters.reduce(route.utf8.count) { sum, parameter in
+      sum &+ Self.hash(parameter.value, parameter.key.utf8.count)
     }
   }
 
-  /// Returns an FNV-1a hash of a text, with `start` mixed into the initial value.
+  /// Returns the FNV-1a hash of a text, begun with a number.
   private static func hash(_ text: String, _ start: Int) -> Int {
     var text = text
     return text.withUTF8 { bytes in
