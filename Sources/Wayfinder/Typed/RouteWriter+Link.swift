@@ -8,7 +8,8 @@ extension RouteWriter {
   ///
   /// - Throws: ``RouteError`` if no link can be parsed back to the written values.
   func link(on declaration: DeclaredLink?) throws(RouteError) -> DeepLink {
-    let text = try front(of: declaration, before: try path) + query
+    var text = try front(of: declaration, before: try path)
+    if !query.isEmpty { text += query }
     let link: DeepLink
     do throws(DeepLinkError) {
       link = try DeepLink(parsing: text)
@@ -31,7 +32,7 @@ extension RouteWriter {
   private var path: String {
     get throws(RouteError) {
       do throws(PathBuildingError) {
-        return try typed.builder.path(values: values)
+        return try typed.path(values: values)
       } catch {
         throw RouteError(
           error.code == .tooLong ? .tooLarge : .invalidParameter,

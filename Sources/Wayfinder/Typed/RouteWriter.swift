@@ -22,7 +22,7 @@ public struct RouteWriter: Sendable {
   init(_ pattern: TypedPattern, for route: any RouteSet.Type) {
     typed = pattern
     self.route = route
-    values = [String?](repeating: nil, count: pattern.builder.parameterCount)
+    values = [String?](repeating: nil, count: pattern.parameterCount)
   }
 
   /// Writes a value into the path if the pattern has the name, otherwise into the query.
@@ -86,7 +86,7 @@ public struct RouteWriter: Sendable {
   ///   links.
   mutating func write(text: String, as name: String) throws(RouteError) {
     count += 1
-    if let index = typed.builder.index(of: name) {
+    if let index = typed.index(of: name) {
       values[index] = text
       return
     }
@@ -101,7 +101,7 @@ public struct RouteWriter: Sendable {
 
   /// Returns the value that was written into the path under a name; nil if there is none.
   func value(inPath name: String) -> String? {
-    typed.builder.index(of: name).flatMap { values[$0] }
+    typed.index(of: name).flatMap { values[$0] }
   }
 
   /// Returns an encoded text with the characters `:/,@` unescaped.

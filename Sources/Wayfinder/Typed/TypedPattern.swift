@@ -8,7 +8,7 @@
 /// done once for each pattern of a type; see `TypedPatternCache`.
 final class TypedPattern: Sendable {
   let pattern: RoutePattern
-  let builder: PathBuilder
+  private let builder: PathBuilder
   let scheme: String?
   let host: RoutePattern.Host?
   /// The name of the pattern's catch-all, or nil.
@@ -44,6 +44,21 @@ final class TypedPattern: Sendable {
     // `rivals` contains this pattern and all patterns that can match the same links. If it contains
     // only this pattern, no table is needed.
     self.rivals = rivals.count > 1 ? try? route.table(of: rivals) : nil
+  }
+
+  /// The number of parameters and named catch-alls.
+  var parameterCount: Int { builder.parameterCount }
+
+  // The next two functions are not inlined into other code, which would copy the builder.
+
+  /// Returns the index of a parameter or a named catch-all; nil if the pattern does not have the name.
+  @inline(never)
+  func index(of name: String) -> Int? { builder.index(of: name) }
+
+  /// Returns the path for values in the order of the parameters.
+  @inline(never)
+  func path(values: [String?]) throws(PathBuildingError) -> String {
+    try builder.path(values: values)
   }
 
   /// Returns whether a link has the scheme and the host of the pattern; returns true if the pattern
