@@ -29,6 +29,6 @@ extension Router {
     pendingWindows.reset()
     tickets.removeAll()
     services.reset()
-    journeys = []
+    traces = []
   }
 }

@@ -98,9 +98,6 @@ public final class Router<Screen> {
   /// The services that modules provide to each other.
   public let services: RouteServices
 
-  /// The traces of the last 32 journeys, the oldest first.
-  public internal(set) var journeys: [JourneyTrace] = []
-
   /// The rules that replace links by other links before routes are matched, in the order of
   /// addition.
   ///
@@ -148,13 +145,15 @@ public final class Router<Screen> {
   let questions = UserQuestions()
   let resolvedLinks = ResolvedLinks()
   var nextJourney = 0
+  /// The traces of ``journeys``, after traces of earlier journeys.
+  var traces: [JourneyTrace] = []
   /// The number of changes to the router; a call never shares a journey that began before the last
   /// change.
   private(set) var generation = 0
   /// The scenes that have a host, a ``SceneRecord`` each.
+  private var sceneRecords: [RouteScene: AnyObject] = [:]
   /// The record that was looked up last; most apps have one scene.
   private var lastSceneRecord: SceneRecord?
-  private var sceneRecords: [RouteScene: AnyObject] = [:]
   private let consoleWriter = RouteConsole()
   private var rewrites: RewriteTable?
 
@@ -162,22 +161,22 @@ public final class Router<Screen> {
   ///
   /// It is a class, so that the dictionary of all scenes does not depend on the type of screens.
   @MainActor
-    let scene: RouteScene
   final class SceneRecord {
+    let scene: RouteScene
     let host: any NavigationHost<Screen>
     let queue: SceneQueue
     var ids: NavigationIDs
     /// Whether a host was attached while the scene still had another host.
     let hasReplacedHost: Bool
 
-      of scene: RouteScene,
     init(
+      of scene: RouteScene,
       _ host: any NavigationHost<Screen>,
       _ queue: SceneQueue,
       _ ids: NavigationIDs,
       hasReplacedHost: Bool
-      self.scene = scene
     ) {
+      self.scene = scene
       self.host = host
       self.queue = queue
       self.ids = ids
@@ -265,10 +264,10 @@ extension Router {
     }
     running.forgetEnded()
     var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
-    lastSceneRecord = nil
     if let earlier { ids.skip(to: earlier.ids) }
-      of: scene,
+    lastSceneRecord = nil
     sceneRecords[scene] = SceneRecord(
+      of: scene,
       host,
       earlier?.queue ?? SceneQueue(),
       ids,
@@ -294,8 +293,8 @@ extension Router {
     inbox.setIdle(scene)
     pendingResults.end(in: scene)
     running.forgetEnded()
-    lastSceneRecord = nil
     let record = sceneRecord(scene)
+    lastSceneRecord = nil
     sceneRecords[scene] = nil
     record?.queue.cancelAllWaits()
   }

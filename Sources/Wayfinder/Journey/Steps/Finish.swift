@@ -8,7 +8,10 @@ extension Router {
   /// The maximum number of traces in ``journeys``.
   private static var journeyLimit: Int { 32 }
 
-  /// Ends a journey with an outcome, and reports the outcome to the callers and the observers.
+  /// The traces of the last 32 journeys, the oldest first.
+  public var journeys: [JourneyTrace] { traces.suffix(Self.journeyLimit) }
+
+  /// Ends a journey with an outcome.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
     // If the same external link is opened again shortly afterwards, its caller receives the outcome
     // of this journey, but only if the scene still has the same state. So the state is stored.
@@ -59,8 +62,9 @@ extension Router {
     journey.queue?.endTurn(journey)
     questions.leave(journey)
     running.remove(journey, keptFor: limits.deduplicationWindow.bounded)
-    journeys.append(journey.trace)
-    if journeys.count > Self.journeyLimit { journeys.removeFirst() }
+    traces.append(journey.trace)
+    // Many traces are removed at once, because each removal moves the others.
+    if traces.count == Self.journeyLimit * 2 { traces.removeFirst(Self.journeyLimit) }
     journey.reportEnding(observed)
     // A cancelled journey is not reported to the console, because the caller that cancelled the
     // journey already knows this.
