@@ -64,8 +64,8 @@ extension RoutePath: ExpressibleByStringInterpolation {
     fileprivate var hasBrokenValue = false
     /// The UTF-8 offset at which the current segment begins; nil once a `?` or `#` has ended the path.
     private var segmentStart: Int? = 0
-    /// Whether the current segment contains a value.
-    private var segmentHasValue = false
+    /// Whether all values in the current segment have no characters but dots; nil without a value.
+    private var segmentValuesAreDots: Bool?
 
     /// Creates an interpolation with an empty path.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -102,7 +102,9 @@ extension RoutePath: ExpressibleByStringInterpolation {
         return
       }
       text += LinkEncoding.query(value)
-      segmentHasValue = true
+      if segmentValuesAreDots != false {
+        segmentValuesAreDots = value.utf8.allSatisfy { $0 == UInt8(ascii: ".") }
+      }
     }
 
     /// Ends the current segment; the next segment begins at the offset `start`, or there is none if
@@ -110,14 +112,14 @@ extension RoutePath: ExpressibleByStringInterpolation {
     private mutating func endSegment(at end: Int, next start: Int?) {
       guard segmentStart != nil else { return }
       if isSegmentBroken(before: end) { hasBrokenValue = true }
-      (segmentStart, segmentHasValue) = (start, false)
+      (segmentStart, segmentValuesAreDots) = (start, nil)
     }
 
     fileprivate var isLastSegmentBroken: Bool { isSegmentBroken(before: text.utf8.count) }
 
     /// Returns whether an interpolated value makes the current segment empty, `.` or `..`.
     private func isSegmentBroken(before end: Int) -> Bool {
-      guard let segmentStart, segmentHasValue else { return false }
+      guard let segmentStart, segmentValuesAreDots == true else { return false }
       var segment = text.utf8.prefix(end).dropFirst(segmentStart)
       var dots = 0
       while let byte = segment.first {
