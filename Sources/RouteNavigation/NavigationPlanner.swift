@@ -45,7 +45,7 @@ extension NavigationState {
 extension NavigationState.Scene {
   /// Plans the steps from this scene to the target of a journey, as
   /// ``NavigationState/plan(_:in:ids:)`` does.
-  package func plan(
+  package consuming func plan(
     _ target: consuming NavigationTarget,
     named name: RouteScene,
     ids: inout NavigationIDs

@@ -46,7 +46,7 @@ extension NavigationStep {
   }
 
   /// Whether the step adds an entry.
-  package var addsEntry: Bool {
+  fileprivate var addsEntry: Bool {
     switch self {
     case .push, .present, .replaceTop, .setRoot, .overlay, .custom: true
     case .select, .pop, .popToRoot, .dismiss, .deliver, .removeOverlay: false
@@ -67,6 +67,11 @@ extension NavigationStep {
     case .custom(let name): .custom(name, entry, hasStack: hasStack)
     }
   }
+}
+
+extension [NavigationStep] {
+  /// The number of entries that the steps add.
+  package var addedCount: Int { count { $0.addsEntry } }
 }
 
 extension NavigationStep: CustomStringConvertible {

@@ -18,7 +18,7 @@
 
 extension Journey {
   /// The identity of the current task, which no other running task has; nil outside of a task.
-  static var currentTaskIdentity: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+  nonisolated static var currentTaskIdentity: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
   /// Returns whether this journey is the other journey, or can end only after the other journey.
   ///

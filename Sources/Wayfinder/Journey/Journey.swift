@@ -97,7 +97,7 @@ final class Journey {
     // A journey that has ended releases its result handle, but still stores its call. If the call
     // stored the handle as well, the handle would not be released.
     call.resultHandle = nil
-    self.call = call
+    self.call = consume call
     startTime = clock.now()
     lastStepTime = startTime
     trace = JourneyTrace("…", origin: self.call.origin, scene: self.call.scene)
@@ -165,7 +165,7 @@ extension Journey {
   var redactedLink: String { current.text }
 
   /// Sets the link that was received.
-  func recordLink(_ link: RedactedLink) {
+  func recordLink(_ link: consuming RedactedLink) {
     current = link
     trace.redacted = link
   }
@@ -190,7 +190,7 @@ extension Journey {
   func recordMatch(
     of pattern: RoutePattern,
     priority: @autoclosure () -> Int,
-    _ link: RedactedLink,
+    _ link: consuming RedactedLink,
     _ route: RouteRecord,
     publicParameters: [String: String]
   ) {
@@ -272,7 +272,7 @@ extension Journey {
   }
 
   /// Limits the time for the code that the journey is about to wait for.
-  func setDeadline(for awaited: StepDetail, after limit: Duration) {
+  func setDeadline(for awaited: consuming StepDetail, after limit: Duration) {
     guard ending == nil else { return }
     // Reading the clock takes time. A journey without a waiting caller has usually just begun, so
     // the end time of its last step is used as the current time.

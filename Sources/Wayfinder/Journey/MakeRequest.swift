@@ -14,8 +14,8 @@ extension Router {
   /// Makes the request for a matching route or for a parent, with the transition that the navigator
   /// of this route chooses.
   func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
-    var request = baseRequest(for: candidate, journey)
     let route = candidate.value
+    var request = baseRequest(for: candidate, of: route, journey)
     if journey.transition == nil, route.choosesTransition, let handler = route.handler as? Handler,
       let transition = handler.transition?(request)
     {
@@ -25,18 +25,19 @@ extension Router {
   }
 
   /// Makes the request for a matching route without asking the route's navigator for a transition.
-  func baseRequest(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
-    let (pattern, link) = (candidate.pattern, candidate.link)
-    return RouteRequest(
+  func baseRequest(
+    for candidate: Candidate,
+    of route: RouteRecord,
+    _ journey: Journey
+  ) -> RouteRequest {
+    RouteRequest(
       RouteRequest.Facts(
         journey: journey.number,
-        link: link,
-        pattern: pattern,
         parameters: RouteRequest.Parameters(
           candidate.parameters,
-          of: link,
-          matching: pattern,
-          registry.parameterRules(of: candidate.value)
+          of: candidate.link,
+          matching: candidate.pattern,
+          registry.parameterRules(of: route)
         ),
         attachments: journey.attachments,
         services: services,
@@ -45,7 +46,7 @@ extension Router {
         origin: journey.origin,
         scene: journey.scene
       ),
-      transition: journey.transition ?? candidate.value.transition,
+      transition: journey.transition ?? route.transition,
       source: journey.call.source,
       resultHandle: journey.resultHandle
     )

@@ -85,13 +85,13 @@ final class ParentScreens {
   /// A plan keeps the lowest parents on display, and adds the others from bottom to top, followed by
   /// the target. So the entries that a plan adds before the last one are those of the last parents.
   func added(by steps: [NavigationStep]) -> ArraySlice<ParentScreen> {
-    let count = steps.count { $0.addsEntry }
-    return all.suffix(max(0, count - 1))
+    all.suffix(max(0, steps.addedCount - 1))
   }
 
   /// Returns the first parent that a plan adds and that has no screen yet; nil if there is none.
   func missing(in steps: [NavigationStep]) -> ParentScreen? {
-    added(by: steps).first { !$0.isMade }
+    for parent in added(by: steps) where !parent.isMade { return parent }
+    return nil
   }
 }
 
@@ -164,7 +164,8 @@ extension Router {
   ) async throws(RouteError) -> ParentScreens {
     var all: [ParentScreen] = []
     for parent in new.selection.parents.reversed() {
-      all.append(Parent(request(for: parent, journey).below, try handler(of: parent)))
+      let handler = try handler(of: parent.value, matching: parent)
+      all.append(Parent(request(for: parent, journey).below, handler))
     }
     let parents = ParentScreens(all)
     guard let record = sceneRecord(journey.scene) else { return parents }

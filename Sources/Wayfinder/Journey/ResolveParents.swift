@@ -7,14 +7,19 @@
 extension Router {
   /// Finds the parents of a matching route, and matches each one with the values of its child.
   ///
-  /// - Parameter candidate: The matching route.
+  /// - Parameters:
+  ///   - candidate: The match of the route.
+  ///   - route: The route.
   /// - Returns: The parents that can be resolved, the nearest first, and the error for the first
   ///   parent that cannot: it is not registered, or does not match the values of its child. The
   ///   caller checks the policy of the resolved routes before it throws the error, so that an origin
   ///   learns nothing about routes that are closed to it.
-  func resolveParents(of candidate: Candidate) -> (parents: [Candidate], error: RouteError?) {
+  func resolveParents(
+    of candidate: Candidate,
+    _ route: RouteRecord
+  ) -> (parents: [Candidate], error: RouteError?) {
     // Most routes have no parent, so the match is not copied before a parent is found.
-    guard candidate.value.parent != nil else { return ([], nil) }
+    guard route.parent != nil else { return ([], nil) }
     var (child, parents) = (candidate, [Candidate]())
     // Without this line, the array would grow from one to two and four elements, and each growth
     // would move matches, which are large.

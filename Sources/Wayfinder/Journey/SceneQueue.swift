@@ -78,8 +78,7 @@ final class SceneQueue {
   /// Ends the wait or the turn of a journey; if the journey had the turn, gives the turn to the
   /// next journey.
   func endTurn(_ journey: Journey) {
-    cancelWait(journey)
-    guard current === journey else { return }
+    guard current === journey else { return cancelWait(journey) }
     current = nil
     guard let next = removeFirst() else { return }
     current = next.journey

@@ -89,7 +89,9 @@ extension Router {
       if verdict != .allowed, !mustWaitForGates(best.value, journey) {
         try checkAuthorizer(for: verdict, best.link, best.pattern, journey)
       }
-      return .routes(RouteAttempts(link, best, parents: parents, verdict, then: candidates))
+      return .routes(
+        RouteAttempts(link, consume best, parents: parents, verdict, then: consume candidates)
+      )
     } catch {
       guard isHidden(error, journey) else { throw error }
       return .other(OtherTarget(link, error))
@@ -190,9 +192,9 @@ extension Router {
       priority: candidate.route.priority,
       RedactedLink(candidate.link, matching: pattern),
       route,
-      publicParameters: publicParameters(of: candidate)
+      publicParameters: publicParameters(of: route, candidate)
     )
-    return try checkPolicy(of: candidate, journey)
+    return try checkPolicy(of: candidate, route, journey)
   }
 
   /// Returns whether the selected route must wait for the gates or for the user.
@@ -215,14 +217,18 @@ extension Router {
       journey.bypassesGates = false
       try await waitForGates(journey)
     }
-    let request = baseRequest(for: attempts.selection.match, journey)
+    let selection = attempts.selection
+    let request = baseRequest(for: selection.match, of: selection.route, journey)
     try await authorize(request, attempts.verdict, journey)
   }
 
   /// Returns the parameter values that a route makes public to observers.
-  private func publicParameters(of candidate: Candidate) -> [String: String] {
+  private func publicParameters(
+    of route: RouteRecord,
+    _ candidate: Candidate
+  ) -> [String: String] {
     var values: [String: String] = [:]
-    for name in registry.parameterRules(of: candidate.value).publicNames {
+    for name in registry.parameterRules(of: route).publicNames {
       values[name] = candidate.parameters[name]
     }
     return values

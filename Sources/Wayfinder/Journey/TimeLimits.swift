@@ -9,7 +9,7 @@ extension Router {
   ///
   /// The code is not stopped by force: when its time is over, the journey ends and its task is
   /// cancelled.
-  func setDeadline(_ limit: Duration, for awaited: StepDetail, _ journey: Journey) {
+  func setDeadline(_ limit: Duration, for awaited: consuming StepDetail, _ journey: Journey) {
     journey.setDeadline(for: awaited, after: limit.bounded)
     if journey.hasWaitingCaller { watchDeadlines() }
   }

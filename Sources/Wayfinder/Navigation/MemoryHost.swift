@@ -123,7 +123,7 @@ public final class MemoryHost<Screen>: NavigationHost {
     if let earlier { shown.transition = earlier.transition }
     // The `deinit` of the earlier screen may call this host, which is not allowed during the access
     // to `screens`. So the earlier screen is kept alive until the access has ended.
-    withExtendedLifetime(earlier) {}
+    extendLifetime(earlier)
   }
 
   /// Removes the topmost presented screen, or the top of the stack, as a user does.
@@ -145,7 +145,7 @@ public final class MemoryHost<Screen>: NavigationHost {
     var remaining = [NavigationEntry.ID: ShownScreen](minimumCapacity: scene.entryCount)
     for entry in scene.entries { remaining[entry.id] = earlier[entry.id] }
     screens = remaining
-    withExtendedLifetime(earlier) {}
+    extendLifetime(earlier)
   }
 }
 

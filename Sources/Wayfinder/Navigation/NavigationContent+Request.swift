@@ -9,11 +9,15 @@ extension NavigationContent {
   ///
   /// The content of a screen is saved, printed and sent to tools, so it never contains a secret.
   init(_ request: RouteRequest) {
-    let (values, names) = (request.parameters, request.parameters.rules.secretNames)
-    guard !names.isEmpty else {
-      self.init(link: request.link.text, route: request.pattern, parameters: values.pathValues)
+    guard request.hasSecrets else {
+      self.init(
+        link: request.link.text,
+        route: request.pattern,
+        parameters: request.pathValues
+      )
       return
     }
+    let (values, names) = (request.parameters, request.parameters.rules.secretNames)
     let isInPath = names.contains { values.values.hasPathValue($0) }
     self.init(
       link: isInPath ? "" : values.values.linkText(withoutQueryItems: names),

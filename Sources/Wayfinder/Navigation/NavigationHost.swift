@@ -177,6 +177,18 @@ final class TargetScreen<Screen>: OneScreen<Screen> {
     self.source = source
     super.init(screen, request, resultHandle)
   }
+
+  /// Creates a screen that is shown from the source of its request or, without a source, from the
+  /// topmost screen of the host.
+  init(
+    _ screen: Screen,
+    in host: any NavigationHost<Screen>,
+    _ request: RouteRequest,
+    _ resultHandle: ResultHandle?
+  ) {
+    source = host.source(of: request)
+    super.init(screen, request, resultHandle)
+  }
 }
 
 /// The new screens of a plan, such as the screen of a journey and the screens of its parents.

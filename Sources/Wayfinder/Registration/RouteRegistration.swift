@@ -82,11 +82,15 @@ extension Router {
     return RouteToken(number: record.number)
   }
 
-  /// Returns the handler of a matching route: the code that makes its screen or returns its value.
+  /// Returns the handler of a route that matches a link.
   ///
   /// - Throws: ``RouteError`` with the code `notFound` if the route was removed during the journey.
-  func handler(of candidate: Candidate) throws(RouteError) -> Handler {
-    guard let handler = candidate.value.handler as? Handler else {
+  func handler(
+    of route: RouteRecord,
+    matching candidate: @autoclosure () -> Candidate
+  ) throws(RouteError) -> Handler {
+    guard let handler = route.handler as? Handler else {
+      let candidate = candidate()
       throw RouteError(
         .notFound,
         link: Redaction.text(of: candidate.link, matching: candidate.pattern),

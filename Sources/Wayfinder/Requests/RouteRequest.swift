@@ -14,8 +14,6 @@ public struct RouteRequest: Sendable {
   /// data.
   final class Facts: Sendable {
     let journey: Int
-    let link: DeepLink
-    let pattern: RoutePattern
     let parameters: Parameters
     let attachments: Attachments
     let services: RouteServices
@@ -26,8 +24,6 @@ public struct RouteRequest: Sendable {
 
     init(
       journey: Int,
-      link: DeepLink,
-      pattern: RoutePattern,
       parameters: Parameters,
       attachments: Attachments,
       services: RouteServices,
@@ -37,8 +33,6 @@ public struct RouteRequest: Sendable {
       scene: RouteScene
     ) {
       self.journey = journey
-      self.link = link
-      self.pattern = pattern
       self.parameters = parameters
       self.attachments = attachments
       self.services = services
@@ -75,9 +69,9 @@ extension RouteRequest {
   /// number too.
   public var journey: Int { facts.journey }
   /// The link that matched the pattern.
-  public var link: DeepLink { facts.link }
+  public var link: DeepLink { facts.parameters.link }
   /// The pattern that the link matched.
-  public var pattern: RoutePattern { facts.pattern }
+  public var pattern: RoutePattern { facts.parameters.pattern }
   /// The parameter values of the link.
   public var parameters: Parameters { facts.parameters }
   /// The native values that the caller attached.
@@ -117,9 +111,13 @@ extension RouteRequest {
     return request
   }
 
-  /// Whether the route has secret values; the link of a displayed screen omits these values, so
-  /// different links can be equal on display.
-  package var hasSecrets: Bool { !parameters.rules.secretNames.isEmpty }
+  /// Whether the route has secret values, which the displayed link omits: different links can then
+  /// be equal on display.
+  package var hasSecrets: Bool { !facts.parameters.rules.secretNames.isEmpty }
+
+  /// The values of the path parameters by name; unlike `parameters.pathValues`, it copies no other
+  /// values.
+  var pathValues: [String: String] { facts.parameters.values.pathValues }
 
   /// Returns this request with the transition and the source of another request.
   func narrowed(to changed: RouteRequest) -> RouteRequest {

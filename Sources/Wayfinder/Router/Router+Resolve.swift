@@ -46,7 +46,7 @@ extension Router {
     guard isOwn else { throw leavesTheApp(journey) }
     var candidates = try candidates(for: link, journey)
     guard let match = candidates.next() else { throw notFoundError(link, journey) }
-    let verdict = try checkPolicy(of: match, journey).verdict
+    let verdict = try checkPolicy(of: match, match.value, journey).verdict
     return RouteResolution(
       pattern: match.pattern,
       exposure: match.value.exposure,

@@ -65,7 +65,8 @@ extension Router {
   /// The ending counts only while the scene still shows the screen of the journey. After the
   /// user has left the screen, the same link shows it again.
   func recentEnding(_ key: JourneyKey) -> EndedJourneys.Entry? {
-    guard let ended = running.ending(of: key, within: limits.deduplicationWindow),
+    guard running.endedCount > 0,
+      let ended = running.ending(of: key, within: limits.deduplicationWindow),
       ended.shownScene == nil || ended.shownScene == sceneRecord(ended.scene)?.host.scene
     else { return nil }
     return ended

@@ -14,14 +14,15 @@ extension Router {
   ///   the journey, or `navigationFailed` if a parent cannot be resolved.
   func checkPolicy(
     of candidate: Candidate,
+    _ route: RouteRecord,
     _ journey: Journey
   ) throws(RouteError) -> (parents: [Candidate], verdict: RouteEffect.Verdict) {
     // The route is checked before its parents, so that the parents of a refused route are not
     // resolved.
-    var verdict = try checkOrigin(of: candidate, journey)
-    let (parents, parentError) = resolveParents(of: candidate)
+    var verdict = try checkOrigin(of: candidate, route, journey)
+    let (parents, parentError) = resolveParents(of: candidate, route)
     for parent in parents {
-      verdict = verdict.combined(with: try checkOrigin(of: parent, journey))
+      verdict = verdict.combined(with: try checkOrigin(of: parent, parent.value, journey))
     }
     if let parentError { throw parentError }
     if journey.resultHandle != nil { try checkResult(of: candidate, journey) }
@@ -31,9 +32,10 @@ extension Router {
   /// Returns the verdict for one route, and throws `refused` if the origin may not open it.
   private func checkOrigin(
     of candidate: Candidate,
+    _ route: RouteRecord,
     _ journey: Journey
   ) throws(RouteError) -> RouteEffect.Verdict {
-    let (route, origin) = (candidate.value, journey.origin)
+    let origin = journey.origin
     var (exposure, effect) = (route.exposure, route.effect)
     if !route.counterparts.isEmpty { (exposure, effect) = registry.policy(of: route) }
     let verdict = effect.verdict(from: origin.trust)

@@ -16,7 +16,7 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
-    let handler = try handler(of: selection.match)
+    let handler = try handler(of: selection.route, matching: selection.match)
     guard let make = handler.make else { return try await perform(handler, request, journey) }
     let screen: Screen
     setDeadline(limits.screenTimeout, for: "the navigator", journey)

@@ -37,8 +37,7 @@ extension Router {
       if let navigate = handler.navigate {
         performed = try await transition(by: navigate, of: screen, new, in: host, journey)
       } else {
-        let source = host.source(of: new.request)
-        let target = TargetScreen(screen, from: source, new.request, journey.resultHandle)
+        let target = TargetScreen(screen, in: host, new.request, journey.resultHandle)
         try await show(target, new, in: host, using: performed, journey)
       }
     } catch {
