@@ -63,7 +63,7 @@ public struct NavigationContent: Hashable, Codable, Sendable {
     }
   }
 
-  /// Returns the FNV-1a hash of a text, begun with a number.
+  /// Returns an FNV-1a hash of a text, with `start` mixed into the initial value.
   private static func hash(_ text: String, _ start: Int) -> Int {
     var text = text
     return text.withUTF8 { bytes in

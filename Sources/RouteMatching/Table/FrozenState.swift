@@ -55,10 +55,11 @@ struct FrozenState: Sendable, BitwiseCopyable {
   func isLiteral(_ head: UInt64, _ tail: UInt64) -> Bool { self.head == head && self.tail == tail }
 }
 
-/// The literals after a state from which a path can continue only with two or more literals, or with one
-/// of more than sixteen bytes, up to the next state at which it can end or continue differently.
+/// The text of two or more literals, such as `users/me`, or of one with more than sixteen bytes, if a
+/// path can continue only with them.
 ///
-/// Greedy matching compares their text instead of looking up each literal, so the state has no hints.
+/// The text ends at the next state at which a path can end or continue differently. Greedy matching
+/// compares the text instead of looking up each literal, so the state before it has no hints.
 struct LiteralChain: Sendable, BitwiseCopyable {
   /// The literals with the slashes between them, as a range of `StateTable.chainText`.
   var text: IndexRange

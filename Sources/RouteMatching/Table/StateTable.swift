@@ -94,9 +94,13 @@ final class StateTable: Sendable {
     return key.suffix.count == 0 || hasSuffix(key.suffix, at: slot) ? slot : nil
   }
 
-  /// Returns the state after a chain of literals if a path continues with them, and moves the offset behind
-  /// them and the slash after them; otherwise nil.
+  /// Matches a chain of literals at an offset of a path.
   ///
+  /// - Parameters:
+  ///   - number: The number of the chain.
+  ///   - path: The text up to the end of the path.
+  ///   - offset: The offset of the first segment; it becomes that of the segment after the chain.
+  /// - Returns: The state after the chain, or nil if the path does not continue with its literals.
   /// - Complexity: O(*n*) in the length of the chain.
   @inline(never)
   func follow(_ number: Int, in path: Bytes, from offset: inout Int) -> Int? {

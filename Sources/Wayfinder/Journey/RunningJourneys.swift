@@ -11,14 +11,14 @@ final class RunningJourneys {
   /// The unfinished journeys, in no particular order; the index of each one is its
   /// ``Journey/position``.
   private var unfinished: [Journey] = []
-  /// The unfinished journey that started last, which `byTask` and `latest` do not contain; nil if it
-  /// has ended.
+  /// The journey that started last; nil if it has ended.
   ///
-  /// Most journeys end before another one starts, and so they never change the dictionaries.
+  /// `byTask` and `latest` do not contain it. Most journeys end before another one starts, so they
+  /// never change these dictionaries.
   private var newest: Journey?
-  /// The other unfinished journeys by the identity of their task.
+  /// The unfinished journeys by the identity of their task, without `newest`.
   private var byTask: [Int: Journey] = [:]
-  /// The most recently started one of the other unfinished journeys for each key.
+  /// The journey that started last for each key, among the unfinished journeys but `newest`.
   private var latest: [JourneyKey: Journey] = [:]
   private var ended = EndedJourneys()
   private var deadlineTask: Task<Void, Never>?

@@ -32,7 +32,7 @@ package final class RouteRecord {
   package let id: String?
   /// The origins that may open the route.
   package let exposure: RouteExposure
-  /// The effect of the route.
+  /// The effect of the route: the harm that opening the route could do to the user.
   package let effect: RouteEffect
   /// The priority; a route with a higher priority matches before routes with a lower priority.
   package let priority: Int

@@ -82,7 +82,7 @@ extension Router {
     return RouteToken(number: record.number)
   }
 
-  /// Returns the handler of a route that matches a link.
+  /// Returns the handler of a matching route: the code that makes its screen or returns its value.
   ///
   /// - Throws: ``RouteError`` with the code `notFound` if the route was removed during the journey.
   func handler(

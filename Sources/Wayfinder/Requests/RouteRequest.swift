@@ -111,8 +111,8 @@ extension RouteRequest {
     return request
   }
 
-  /// Whether the route has secret values, which the displayed link omits: different links can then
-  /// be equal on display.
+  /// Whether the route has secret values; the link of a displayed screen omits these values, so
+  /// different links can be equal on display.
   package var hasSecrets: Bool { !facts.parameters.rules.secretNames.isEmpty }
 
   /// The values of the path parameters by name; unlike `parameters.pathValues`, it copies no other

@@ -145,12 +145,12 @@ public final class Router<Screen> {
   let questions = UserQuestions()
   let resolvedLinks = ResolvedLinks()
   var nextJourney = 0
-  /// The traces of ``journeys``, after traces of earlier journeys.
+  /// The traces of up to 63 journeys, the oldest first; the last 32 are ``journeys``.
   var traces: [JourneyTrace] = []
   /// The number of changes to the router; a call never shares a journey that began before the last
   /// change.
   private(set) var generation = 0
-  /// The scenes that have a host, a ``SceneRecord`` each.
+  /// The scenes that have a host; each value is a ``SceneRecord``.
   private var sceneRecords: [RouteScene: AnyObject] = [:]
   /// The record that was looked up last; most apps have one scene.
   private var lastSceneRecord: SceneRecord?

@@ -11,7 +11,7 @@ extension Router {
   /// The traces of the last 32 journeys, the oldest first.
   public var journeys: [JourneyTrace] { traces.suffix(Self.journeyLimit) }
 
-  /// Ends a journey with an outcome.
+  /// Ends a journey with an outcome, and reports the outcome to the callers and the observers.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
     // If the same external link is opened again shortly afterwards, its caller receives the outcome
     // of this journey, but only if the scene still has the same state. So the state is stored.
