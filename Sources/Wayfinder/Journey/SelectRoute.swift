@@ -87,7 +87,7 @@ extension Router {
       // the same step as every other refused link. A later refusal would take longer, and the time
       // would tell the sender that a route matches.
       if verdict != .allowed, !mustWaitForGates(best.value, journey) {
-        try checkAuthorizer(for: verdict, best.link, best.pattern, journey)
+        try checkAuthorizer(for: verdict, best.pattern, journey)
       }
       return .routes(
         RouteAttempts(link, consume best, parents: parents, verdict, then: consume candidates)

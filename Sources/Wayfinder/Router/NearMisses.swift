@@ -16,15 +16,17 @@ final class NearMisses: Sendable {
   /// The maximum number of near misses in an error.
   static var limit: Int { 3 }
 
-  private let explain: @Sendable () -> Explanation?
+  private let link: DeepLink
+  private let table: RouteTable<RouteRecord>
   /// The patterns of the routes with secret values.
   private let secretPatterns: Set<RoutePattern>
   // `Mutex` requires iOS 18, but this package also supports earlier versions. So the lock of the
-  // module `os` is used on Apple's platforms.
+  // module `os` is used on Apple's platforms. An explanation is large, and most errors end without one,
+  // so it is stored in an object of its own.
   #if canImport(os)
-  private let computed = OSAllocatedUnfairLock<Explanation??>(initialState: nil)
+  private let computed = OSAllocatedUnfairLock<Boxed<Explanation?>?>(initialState: nil)
   #else
-  private let computed = Mutex<Explanation??>(nil)
+  private let computed = Mutex<Boxed<Explanation?>?>(nil)
   #endif
 
   /// Creates an object that finds the routes of a table that are most similar to a link.
@@ -33,13 +35,12 @@ final class NearMisses: Sendable {
   ///   - link: The link.
   ///   - table: The table.
   ///   - secretPatterns: The patterns of the routes with secret values.
-  init<Value: Sendable>(
+  init(
     _ link: DeepLink,
-    in table: RouteTable<Value>,
+    in table: RouteTable<RouteRecord>,
     secretPatterns: Set<RoutePattern> = []
   ) {
-    self.secretPatterns = secretPatterns
-    explain = { try? table.explain(link, limit: NearMisses.limit) }
+    (self.link, self.table, self.secretPatterns) = (link, table, secretPatterns)
   }
 
   /// The explanation; nil if the link is invalid under the options of the table.
@@ -47,9 +48,9 @@ final class NearMisses: Sendable {
   /// - Complexity: O(*n*) in the number of routes for the first read, then O(1).
   var explanation: Explanation? {
     computed.withLock { computed in
-      if let computed { return computed }
-      let explanation = explain()
-      computed = explanation
+      if let computed { return computed.value }
+      let explanation = try? table.explain(link, limit: NearMisses.limit)
+      computed = Boxed(explanation)
       return explanation
     }
   }

@@ -126,18 +126,16 @@ extension Router {
   /// - Throws: ``RouteError`` with the code `unauthorized`.
   func checkAuthorizer(
     for verdict: RouteEffect.Verdict,
-    _ link: DeepLink,
     _ pattern: RoutePattern,
     _ journey: Journey
   ) throws(RouteError) {
     guard verdict != .allowed, authorizer == nil else { return }
     let question: UserQuestions.Question = verdict.needsSignIn ? .signIn : .confirmation
-    throw missingAuthorizer(for: question.rawValue, link, pattern, journey)
+    throw missingAuthorizer(for: question.rawValue, pattern, journey)
   }
 
   private func missingAuthorizer(
     for subject: String,
-    _ link: DeepLink,
     _ pattern: RoutePattern,
     _ journey: Journey
   ) -> RouteError {
@@ -145,7 +143,7 @@ extension Router {
     let origin = journey.origin
     return RouteError(
       .unauthorized,
-      link: RedactedLink(link, matching: pattern),
+      link: journey.trace.redacted,
       pattern: pattern
     ) {
       "opening “\(pattern)” from \(origin.name) requires a \(subject), but the router has no "
@@ -162,7 +160,7 @@ extension Router {
   ) async throws(RouteError) {
     let subject = question.rawValue
     guard let authorizer else {
-      throw missingAuthorizer(for: subject, request.link, request.pattern, journey)
+      throw missingAuthorizer(for: subject, request.pattern, journey)
     }
     try journey.checkCancellation()
     try checkPlace(for: subject, request, journey)
