@@ -91,7 +91,7 @@ struct StagedRolloutTests {
     #expect(await app.failure("/checkout/done")?.code == .refused)
   }
 
-  @Test("A user without an identifier is included only in the share everyone")
+  @Test("A user without an identifier is included only in the share of all users")
   func anonymous() async throws {
     let rollout = StagedRollout(of: "checkout", to: .allUsers, user: { nil })
     app.page("/checkout", .middleware(rollout))

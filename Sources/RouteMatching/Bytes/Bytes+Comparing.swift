@@ -21,7 +21,7 @@ extension Bytes {
     return low | high == 0
   }
 
-  /// Does the same as `isEqual` for at most sixteen bytes, and as many other bytes.
+  /// Does the same as `isEqual` for fewer than sixteen bytes, and as many other bytes.
   @inline(never)
   private func isEqual(toShort other: Bytes) -> Bool {
     guard count >= 8 else { return firstWord() == other.firstWord() }

@@ -74,19 +74,17 @@ package struct FoundRoutes: Sendable {
   }
 
   mutating func add(_ issue: MigrationIssue) {
-    guard issues.count < Self.limit - 1 else {
-      if issues.count < Self.limit {
-        issues.append(
-          MigrationIssue(
-            code: .notRead,
-            position: issue.position,
-            problem: "not listed: there are at least \(Self.limit) issues",
-            suggestion: "migrate fewer files at a time"
-          )
+    if issues.count < Self.limit - 1 {
+      issues.append(issue)
+    } else if issues.count < Self.limit {
+      issues.append(
+        MigrationIssue(
+          code: .notRead,
+          position: issue.position,
+          problem: "not listed: there are at least \(Self.limit) issues",
+          suggestion: "migrate fewer files at a time"
         )
-      }
-      return
+      )
     }
-    issues.append(issue)
   }
 }

@@ -67,8 +67,7 @@ final class RunningJourneys {
   /// Returns the ending of an equal journey that started recently, within the given limit; nil if
   /// there is none.
   func ending(of key: JourneyKey, within limit: Duration) -> EndedJourneys.Entry? {
-    guard ended.count > 0, let entry = ended.entry(key), clock.now() - entry.startTime < limit
-    else { return nil }
+    guard let entry = ended.entry(key), clock.now() - entry.startTime < limit else { return nil }
     return entry
   }
 

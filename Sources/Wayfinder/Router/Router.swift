@@ -98,6 +98,9 @@ public final class Router<Screen> {
   /// The services that modules provide to each other.
   public let services: RouteServices
 
+  /// The traces of the last 32 journeys, the oldest first.
+  public var journeys: [JourneyTrace] { traces.suffix(Self.journeyLimit) }
+
   /// The rules that replace links by other links before routes are matched, in the order of
   /// addition.
   ///

@@ -65,6 +65,7 @@ extension Router {
   /// The ending counts only while the scene still shows the screen of the journey. After the
   /// user has left the screen, the same link shows it again.
   func recentEnding(_ key: JourneyKey) -> EndedJourneys.Entry? {
+    // Without an ended journey, the key is not compared, so that its link need not be normalized.
     guard running.endedCount > 0,
       let ended = running.ending(of: key, within: limits.deduplicationWindow),
       ended.shownScene == nil || ended.shownScene == sceneRecord(ended.scene)?.host.scene

@@ -6,10 +6,7 @@
 
 extension Router {
   /// The maximum number of traces in ``journeys``.
-  private static var journeyLimit: Int { 32 }
-
-  /// The traces of the last 32 journeys, the oldest first.
-  public var journeys: [JourneyTrace] { traces.suffix(Self.journeyLimit) }
+  static var journeyLimit: Int { 32 }
 
   /// Ends a journey with an outcome, and reports the outcome to the callers and the observers.
   func finish(_ journey: Journey, _ outcome: RouteOutcome) {
