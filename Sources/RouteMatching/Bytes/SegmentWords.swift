@@ -46,6 +46,7 @@ struct SegmentWords {
   }
 
   /// Returns a hash of the suffix; zero if the suffix is empty.
+  @inline(__always)
   private static func hash(of suffix: Bytes, _ salt: UInt64, _ ignoresCase: Bool) -> UInt64 {
     guard suffix.count > 0 else { return 0 }
     var hash = salt &+ UInt64(suffix.count)

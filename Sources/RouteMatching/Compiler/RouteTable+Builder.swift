@@ -109,7 +109,7 @@ extension RouteTable {
     /// - Complexity: As ``build()``.
     public func assemble() -> (table: RouteTable, problems: [RouteTableError.Problem]) {
       let (core, problems) = TableCompiler.compile(list, options: options, kinds: kinds)
-      return (RouteTable(list, values, options, core, kinds), problems)
+      return (RouteTable(RouteTable.Contents(list, values, options, core, kinds)), problems)
     }
   }
 }

@@ -17,9 +17,10 @@ extension StateDraft {
     for transition in literals.transitions {
       let state = Int(stateNumbers[Int(transition.node)])
       let text = literals.text[transition.literal.range]
-      // A chain is compared with a path without decoding the path. The `%` of a literal is written
-      // as `%25` in a path, so such a literal cannot be a part of a chain.
-      guard hasOnlyOneLiteral(at: state), !text.contains(.percent) else { continue }
+      // A chain is compared with a path before the bytes of the path are tested or decoded. A byte that is
+      // not plain is escaped in a path, so a literal with such a byte cannot be a part of a chain.
+      let isPlain = text.allSatisfy { $0 >= 0x80 || !ByteSet.notPlainInPath.contains(ascii: $0) }
+      guard hasOnlyOneLiteral(at: state), isPlain else { continue }
       next[state] = transition
       isInside[target(of: transition)] = true
     }

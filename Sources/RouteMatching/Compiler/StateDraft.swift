@@ -134,7 +134,10 @@ struct StateDraft: ~Copyable {
     states[state].plainOrRare = UInt32(chains.count) | FrozenState.chainFlag
     states[state].literals.hints = 0
     let range = IndexRange(start: UInt32(chainText.count), count: UInt32(text.count))
-    chains.append(LiteralChain(text: range, end: UInt32(end)))
+    let literalCount = text.filter { $0 == .slash }.count + 1
+    chains.append(
+      LiteralChain(text: range, end: UInt32(end), literalCount: UInt32(literalCount))
+    )
     chainText += text
   }
 

@@ -41,9 +41,9 @@ extension ByteBlock {
   /// those from the space to `'`, and those that are not ASCII.
   @inline(__always)
   var isUnusualInPath: ByteBlock {
-    // The high bit marks the bytes that are not ASCII. DEL (0x7F) and “?” (0x3F) differ only in the bit
-    // 0x40. With this bit set, adding 1 sets the high bit of both.
-    below(.openParenthesis) | equal(to: .backslash) | self | ((self | 0x40) &+ 1)
+    // DEL (0x7F) and “?” (0x3F) differ only in the bit 0x40. With this bit set, adding 1 sets the high bit
+    // of both, and keeps that of bytes that are not ASCII; the subtraction keeps that of 0xBF and 0xFF.
+    (self &- .openParenthesis) | ((self ^ .backslash) &- 1) | ((self | 0x40) &+ 1)
   }
 
   /// A mask of the bytes that are not plain in a query or a fragment.
@@ -54,7 +54,9 @@ extension ByteBlock {
   /// are not ASCII.
   @inline(__always)
   var isUnusualInQuery: ByteBlock {
-    below(0x20) | equal(to: .percent) | self | (self &+ 1)
+    // Adding 1 marks DEL and keeps the high bit of bytes that are not ASCII; the subtraction keeps that of
+    // 0xFF.
+    (self &- 0x20) | ((self ^ .percent) &- 1) | (self &+ 1)
   }
 
   /// Returns a mask of each `.` or `/` directly after a `/`; there, a segment begins with a `.` or

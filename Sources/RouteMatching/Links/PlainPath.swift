@@ -23,7 +23,7 @@ enum PlainPath {
   @inline(__always)
   static func extent(in bytes: Bytes, from start: Int, limit: Int) -> Extent? {
     guard start < bytes.count, bytes[start] == .slash else { return nil }
-    var end = bytes.count
+    var extent = Extent(bytes.count, .plain)
     var blocks = ByteBlocks(bytes, from: start &+ 1)
     while let (block, before) = blocks.advance() {
       let mask = block.isUnusualInPath | block.startsEmptyOrDottedSegment(after: before)
@@ -33,72 +33,83 @@ enum PlainPath {
         marks = BlockMarks(mask & .numbers(from: blocks.overlap))
         if marks.isEmpty { continue }
       }
-      end = blocks.start &+ marks.first
-      guard bytes[end] == .question || bytes[end] == .hash else {
-        let plain = blocks.start &+ blocks.overlap
-        return extentWithUnusualBytes(in: bytes, from: start, after: plain, limit: limit)
-      }
+      extent.end = blocks.start &+ marks.first
+      if bytes[extent.end] == .question || bytes[extent.end] == .hash { break }
+      guard let unusual = extentWithUnusualBytes(in: bytes, from: extent.end) else { return nil }
+      extent = unusual
       break
     }
-    return hasSegments(upTo: limit, bytes, start..<end) ? (end, .plain) : nil
+    return hasSegments(upTo: limit, bytes, start..<extent.end) ? extent : nil
   }
 
-  /// Returns the end and the form of a path that has unusual bytes, but none before the offset
-  /// `plain`.
+  /// Returns the end and the form of a path that has no unusual bytes before an offset.
   @inline(never)
-  private static func extentWithUnusualBytes(
+  private static func extentWithUnusualBytes(in bytes: Bytes, from start: Int) -> Extent? {
+    unusualExtent(in: bytes, from: start, testsSegments: true)
+  }
+
+  /// Does the same as `extentWithUnusualBytes`; the code is generated for each constant `testsSegments`.
+  ///
+  /// If the constant is false, segments may be empty or begin with a `.`.
+  @inline(__always)
+  private static func unusualExtent(
     in bytes: Bytes,
     from start: Int,
-    after plain: Int,
-    limit: Int
+    testsSegments: Bool
   ) -> Extent? {
-    var (end, all, escapes) = (bytes.count, ByteBlock(), UInt8(0))
-    var blocks = ByteBlocks(bytes, from: plain)
-    scan: while let (block, before) = blocks.advance() {
-      all |= block
-      let mask = block.isNotPlainInPath | block.startsEmptyOrDottedSegment(after: before)
-      var marks = BlockMarks(mask & .numbers(from: blocks.overlap))
+    var (next, form) = (start, DeepLink.PathForm.plain)
+    var blocks = ByteBlocks(bytes, from: start)
+    while let (block, before) = blocks.advance() {
+      var mask = block.isUnusualInPath
+      if testsSegments { mask |= block.startsEmptyOrDottedSegment(after: before) }
+      var marks = BlockMarks(mask)
       while let position = marks.popFirst() {
         let index = blocks.start &+ position
-        if let escaped = harmlessEscape(in: bytes, at: index) {
-          escapes |= escaped
-          continue
+        // The bytes before `next` have been read with an earlier byte.
+        if index < next { continue }
+        var byte = bytes[index]
+        if byte == .question || byte == .hash { return (index, form) }
+        if byte == .percent {
+          byte = PercentCoding.escapedByte(in: bytes, at: index) ?? 0
+          if byte.isControl || byte == .slash || byte == .dot { return nil }
+          (form, next) = (.encoded, index &+ 3)
+        } else if byte < 0x80 {
+          if byte >= .space, byte < .openParenthesis { continue }
+          return nil
         }
-        guard bytes[index] == .question || bytes[index] == .hash else { return nil }
-        end = index
-        break scan
+        if byte >= 0x80 {
+          guard let end = characterEnd(in: bytes, from: index) else { return nil }
+          next = end
+        }
       }
     }
-    guard isText(bytes[plain..<end], all, escapes: escapes),
-      hasSegments(upTo: limit, bytes, start..<end)
-    else { return nil }
-    return (end, escapes == 0 ? .plain : .encoded)
+    return (bytes.count, form)
   }
 
-  /// Returns the byte that is percent-encoded at an index; nil if there is none, or if it is a control
-  /// character, a `/` or a `.`.
-  private static func harmlessEscape(in bytes: Bytes, at index: Int) -> UInt8? {
-    guard let escaped = PercentCoding.escapedByte(in: bytes, at: index),
-      !escaped.isControl, escaped != .slash, escaped != .dot
-    else { return nil }
-    return escaped
-  }
-
-  /// Returns whether bytes are valid UTF-8 after decoding; `all` and `escapes` are the bitwise
-  /// unions of the bytes and of the escaped bytes.
-  @inline(__always)
-  private static func isText(_ bytes: Bytes, _ all: ByteBlock, escapes: UInt8) -> Bool {
-    if BlockMarks(all).isEmpty, escapes < 0x80 { return true }
-    return escapes == 0 ? UTF8Check.isText(bytes) : PercentCoding.isText(decoding: bytes)
+  /// Returns the end of the character at an index, whose bytes may be escapes; nil if it is not valid UTF-8.
+  @inline(never)
+  private static func characterEnd(in bytes: Bytes, from start: Int) -> Int? {
+    var (check, index) = (UTF8Check(), start)
+    repeat {
+      guard index < bytes.count else { return nil }
+      let escaped = PercentCoding.escapedByte(in: bytes, at: index)
+      guard check.accept(escaped ?? bytes[index]) else { return nil }
+      index &+= escaped == nil ? 1 : 3
+    } while !check.isComplete
+    return index
   }
 
   /// Returns the form of a path without query and fragment.
   ///
   /// Only its bytes are tested, so segments may be empty or begin with a `.`.
   ///
+  /// - Parameters:
+  ///   - bytes: The path.
+  ///   - start: The offset of the first byte to test; the bytes before it are plain.
+  /// - Returns: The form.
   /// - Complexity: O(*n*) for a path of *n* bytes.
   @inline(__always)
-  static func form(of bytes: Bytes) -> DeepLink.PathForm {
+  static func form(of bytes: Bytes, from start: Int = 0) -> DeepLink.PathForm {
     guard bytes.count > 0, bytes[0] == .slash else { return .other }
     if bytes.count < 16 {
       let (block, _) = blocks(ofShort: bytes)
@@ -106,7 +117,7 @@ enum PlainPath {
         ? .plain : .other
     }
     var mask = bytes.block(at: bytes.count &- 16).isUnusualInPath
-    var index = 0
+    var index = start
     while index < bytes.count &- 16 {
       mask |= bytes.block(at: index).isUnusualInPath
       index &+= 16
@@ -117,22 +128,10 @@ enum PlainPath {
   /// Does the same as `form` for a text with unusual bytes.
   @inline(never)
   private static func form(ofUnusual bytes: Bytes) -> DeepLink.PathForm {
-    var (index, all, escapes) = (0, ByteBlock(), UInt8(0))
-    repeat {
-      let place = min(index, bytes.count &- 16)
-      let block = bytes.block(at: place)
-      all |= block
-      var marks = BlockMarks(block.isNotPlainInPath)
-      while let position = marks.popFirst() {
-        guard let escaped = harmlessEscape(in: bytes, at: place &+ position) else { return .other }
-        escapes |= escaped
-      }
-      index = place &+ 16
-    } while index < bytes.count
-    guard bytes[bytes.count &- 1] != .space, isText(bytes, all, escapes: escapes) else {
-      return .other
-    }
-    return escapes == 0 ? .plain : .encoded
+    guard bytes.count >= ByteBlocks.shortest, bytes[bytes.count &- 1] != .space,
+      let (end, form) = unusualExtent(in: bytes, from: 1, testsSegments: false), end == bytes.count
+    else { return .other }
+    return form
   }
 
   /// Returns whether a short text, all of whose bytes are in a block, is plain.
@@ -183,32 +182,22 @@ enum PlainPath {
   static func hasSegments(upTo limit: Int, _ bytes: Bytes, _ path: Range<Int>) -> Bool {
     // Each segment takes at least two bytes, including its slash. So the segments of a short path
     // cannot exceed the limit and need not be counted.
-    path.count &>> 1 <= limit || hasSegments(upTo: limit, ofLong: bytes, path)
+    path.count &>> 1 <= limit || segmentCount(bytes, path, limit: limit) <= limit
   }
 
-  /// Does the same as `hasSegments` for a path of any length.
+  /// Returns the number of segments of a path or, if it cannot exceed a limit, a number up to this limit.
+  ///
+  /// - Complexity: O(*n*) for a path of *n* bytes.
   @inline(never)
-  private static func hasSegments(
-    upTo limit: Int,
-    ofLong bytes: Bytes,
-    _ path: Range<Int>
-  ) -> Bool {
-    // Only as many blocks are read as prove that the segments after them cannot exceed the limit.
-    var (count, index) = (0, path.lowerBound)
-    while index &+ 16 <= path.upperBound {
-      count &+= BlockMarks(bytes.block(at: index).equal(to: .slash)).count
-      index &+= 16
-      if count &+ (path.upperBound &- index &+ 1) &>> 1 <= limit { return true }
-    }
-    return segmentCount(bytes, path) <= limit
-  }
-
-  static func segmentCount(_ bytes: Bytes, _ path: Range<Int>) -> Int {
+  static func segmentCount(_ bytes: Bytes, _ path: Range<Int>, limit: Int = -1) -> Int {
     var count = bytes[path.upperBound &- 1] == .slash ? -1 : 0
     var index = path.lowerBound
     while index &+ 16 <= path.upperBound {
       count &+= BlockMarks(bytes.block(at: index).equal(to: .slash)).count
       index &+= 16
+      // Only as many blocks are read as prove that the segments after them cannot exceed the limit.
+      let most = count &+ (path.upperBound &- index &+ 1) &>> 1
+      if most <= limit { return most }
     }
     for index in index..<path.upperBound where bytes[index] == .slash { count &+= 1 }
     return count

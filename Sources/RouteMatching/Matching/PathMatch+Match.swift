@@ -20,20 +20,16 @@ extension PathMatch {
   ) -> Bool {
     if core.onlyRoot != UInt32.absent {
       let path = parts.path.range
+      var result = MatchResult.inconclusive
       switch parts.pathForm {
       case .plain:
         valuesAreBytes = true
-        switch core.matchGreedily(inLink: bytes, along: path, &self) {
-        case .matched: return true
-        case .noMatch: return false
-        case .inconclusive: break
-        }
+        result = core.matchGreedily(inLink: bytes, along: path, &self)
       case .encoded:
-        if core.matchGreedily(encoded: bytes, along: path, inBytes: false, &self) == .matched {
-          return true
-        }
+        result = core.matchGreedily(encoded: bytes, along: path, inBytes: false, &self)
       case .other: break
       }
+      if result != .inconclusive { return result == .matched }
     }
     return matchSlowly(for: parts, in: bytes, core, overflow: &overflow)
   }

@@ -96,18 +96,40 @@ extension TableCore {
     inBytes: Bool,
     _ match: inout PathMatch
   ) -> MatchResult {
-    guard bytes.count <= greedyByteLimit, bytes.count > 0, bytes[0] == .slash,
-      PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
-    else { return .inconclusive }
-    match.valuesAreBytes = true
-    switch PlainPath.form(of: bytes) {
+    guard bytes.count <= greedyByteLimit, bytes.count > 0, bytes[0] == .slash else {
+      return .inconclusive
+    }
+    var (state, offset) = (onlyRootState, 1)
+    if bytes.count &>> 1 > limits.segments {
+      guard let next = followFirstChain(ofLong: bytes) else { return .inconclusive }
+      (state, offset) = next
+    }
+    let path = 0..<bytes.count
+    switch PlainPath.form(of: bytes, from: offset &- 1) {
     case .plain:
-      let result = matchGreedily(bytes, along: 0..<bytes.count, from: onlyRootState, &match)
+      match.valuesAreBytes = true
+      let result = matchGreedily(bytes, along: path, from: state, at: offset, &match)
       return result == .inconclusive ? matchBacktracking(alongPlain: bytes, &match) : result
     case .encoded:
-      return matchGreedily(encoded: bytes, along: 0..<bytes.count, inBytes: inBytes, &match)
+      return matchGreedily(encoded: bytes, along: path, inBytes: inBytes, &match)
     case .other: return .inconclusive
     }
+  }
+
+  /// Follows the chain of literals at the root for a path so long that its segments may exceed the limit.
+  ///
+  /// The bytes of the chain are plain, so the bytes of the path that equal them need no test.
+  ///
+  /// - Returns: The state after the chain and the offset of the segment after it; the root and 1 if the path
+  ///   does not begin with a chain; nil if the path has more segments than the limit.
+  @inline(never)
+  private func followFirstChain(ofLong path: Bytes) -> (state: Int, offset: Int)? {
+    var (next, limit) = ((state: onlyRootState, offset: 1), limits.segments)
+    if let chain = states[next.state].chain, let end = states.follow(chain, in: path, from: 1) {
+      (next, limit) = (end, max(0, limit) - Int(states.chains[chain].literalCount))
+    }
+    let rest = next.offset &- 1..<path.count
+    return PlainPath.hasSegments(upTo: limit, path, rest) ? next : nil
   }
 
   /// Matches a path of plain bytes by backtracking, after greedy matching was inconclusive.

@@ -12,7 +12,7 @@ extension TableCore {
   ///     begin with a `.`.
   ///   - inBytes: Whether a catch-all has no capture; otherwise, it captures segment numbers.
   ///   - match: Receives the route and the captures.
-  /// - Returns: The result, which is inconclusive unless a route was found.
+  /// - Returns: The result.
   /// - Complexity: O(*n*) in the length of the path.
   @inline(never)
   func matchGreedily(
@@ -22,16 +22,22 @@ extension TableCore {
     _ match: inout PathMatch
   ) -> MatchResult {
     match = PathMatch()
-    let (start, root) = (path.lowerBound, onlyRootState)
-    guard let end = end(of: path, in: bytes), end >= 8,
-      matchGreedily(bytes[0..<end], between: start, and: end, root, isEncoded: true, &match)
-        == .matched
-    else { return .inconclusive }
-    if let catchAll = shape(of: match.route).catchAll, let range = match.captures[catchAll].orNil {
-      let first = PlainPath.segmentCount(bytes, start..<Int(range.lower))
-      let last = PlainPath.segmentCount(bytes, start..<end)
-      match.captures[catchAll] = inBytes ? .absent : ByteRange(first, last)
-    }
+    guard let end = end(of: path, in: bytes), end >= 8 else { return .inconclusive }
+    let (text, start) = (bytes[0..<end], path.lowerBound)
+    let result = matchGreedily(
+      text,
+      between: start &+ 1,
+      and: end,
+      onlyRootState,
+      isEncoded: true,
+      &match
+    )
+    guard result == .matched, let catchAll = shape(of: match.route).catchAll,
+      let range = match.captures[catchAll].orNil
+    else { return result }
+    let first = PlainPath.segmentCount(bytes, start..<Int(range.lower))
+    let last = PlainPath.segmentCount(bytes, start..<end)
+    match.captures[catchAll] = inBytes ? .absent : ByteRange(first, last)
     return .matched
   }
 

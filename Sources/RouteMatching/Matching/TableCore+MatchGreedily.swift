@@ -11,7 +11,8 @@ extension TableCore {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - path: The range of a `PlainPath` in the text; segments may be empty or begin with a `.`.
-  ///   - root: The state at the root of the tree.
+  ///   - state: The state before the first segment to match.
+  ///   - first: The offset of this segment, if it is not the first segment of the path.
   ///   - match: Receives the route and the captures; it must have no captures before.
   /// - Returns: The result, which is inconclusive if the path is not a `PlainPath`.
   /// - Complexity: O(*n*) in the length of the path.
@@ -19,15 +20,16 @@ extension TableCore {
   func matchGreedily(
     _ bytes: Bytes,
     along path: Range<Int>,
-    from root: Int,
+    from state: Int,
+    at first: Int? = nil,
     _ match: inout PathMatch
   ) -> MatchResult {
     guard let end = end(of: path, in: bytes) else { return .inconclusive }
     // `SegmentKey` reads several bytes at once and must not read the bytes of a query or a fragment.
     // So `text` ends where the path ends.
-    let text = bytes[0..<end]
-    guard end >= 8 else { return matchGreedily(padding: text, from: path.lowerBound, root, &match) }
-    return matchGreedily(text, between: path.lowerBound, and: end, root, isEncoded: false, &match)
+    let (text, first) = (bytes[0..<end], first ?? path.lowerBound &+ 1)
+    guard end >= 8 else { return matchGreedily(padding: text, from: first, state, &match) }
+    return matchGreedily(text, between: first, and: end, state, isEncoded: false, &match)
   }
 
   /// Matches a path of a link greedily; `match` must have no captures before.
@@ -51,41 +53,40 @@ extension TableCore {
     return trailingSlashIsSignificant || bytes[end &- 2] == .slash ? nil : end &- 1
   }
 
-  /// Matches a path of fewer than eight bytes, without a trailing slash.
+  /// Matches the segments of a path of fewer than eight bytes from an offset on.
   @inline(never)
   private func matchGreedily(
     padding text: Bytes,
-    from start: Int,
-    _ root: Int,
+    from first: Int,
+    _ state: Int,
     _ match: inout PathMatch
   ) -> MatchResult {
     text.padded {
-      matchGreedily($0, between: start, and: text.count, root, isEncoded: false, &match)
+      matchGreedily($0, between: first, and: text.count, state, isEncoded: false, &match)
     }
   }
 
-  /// Matches a path without a trailing slash in a text of at least eight bytes, in which only
-  /// zeros follow the path.
+  /// Matches the segments of a path between the offset of one of them and the end, in a text of at least
+  /// eight bytes, in which only zeros follow the path.
   ///
   /// The code is generated for each constant `isEncoded`.
   @inline(__always)
   func matchGreedily(
     _ bytes: Bytes,
-    between start: Int,
+    between first: Int,
     and end: Int,
-    _ root: Int,
+    _ start: Int,
     isEncoded: Bool,
     _ match: inout PathMatch
   ) -> MatchResult {
     let states = states
-    var offset = start &+ 1
-    var state = root
+    var (offset, state) = (first, start)
     while offset < end {
       if !isEncoded, let chain = states[state].chain {
-        guard let target = states.follow(chain, in: bytes[0..<end], from: &offset) else {
+        guard let target = states.follow(chain, in: bytes[0..<end], from: offset) else {
           return missResult(at: state, bytes[0..<end], from: offset)
         }
-        state = target
+        (state, offset) = target
         continue
       }
       let key = SegmentKey(in: bytes, from: offset, to: end)
@@ -97,7 +98,8 @@ extension TableCore {
           continue
         case .catchAll(let route):
           return acceptCatchAll(route, bytes[offset..<end], &match)
-        case .none, .inconclusive: return .inconclusive
+        case .none: return missResult(at: state, bytes[0..<end], from: offset)
+        case .inconclusive: return .inconclusive
         }
       }
       if !isMarked,
@@ -112,10 +114,9 @@ extension TableCore {
           if match.captures.isFull { return .inconclusive }
           state = Int(next)
         } else {
-          if next == UInt32.absent {
-            return isEncoded ? .inconclusive : missResult(at: state, bytes[0..<end], from: offset)
+          if next == UInt32.absent || isEncoded && next < FrozenState.rareFlag {
+            return missResult(at: state, bytes[0..<end], from: offset)
           }
-          if isEncoded, next < FrozenState.rareFlag { return .inconclusive }
           let number = Int(next ^ FrozenState.rareFlag)
           let rare = states.rareTransitions[number]
           if match.captures.isFull { return .inconclusive }
@@ -135,8 +136,8 @@ extension TableCore {
       offset = key.end &+ 1
     }
     if acceptRoute(at: state, end, &match) { return .matched }
-    return isEncoded || match.route == FrozenState.needsSetSearch
-      || states[state].literals.followsAlternative ? .inconclusive : .noMatch
+    return match.route == FrozenState.needsSetSearch || states[state].literals.followsAlternative
+      ? .inconclusive : .noMatch
   }
 
   /// Returns the result if no transition from a state matches the segment at an offset.

@@ -27,16 +27,7 @@ public struct RewriteTemplateError: Error, Sendable, Hashable {
 extension RewriteTemplateError: CustomStringConvertible {
   /// The message, then the template with a caret under the mistake.
   public var description: String {
-    var line = ""
-    var caret = ""
-    var position = 0
-    for scalar in text.unicodeScalars {
-      if position < offset { caret += scalar.blank }
-      position += UTF8.width(scalar)
-      // A control character could start a new line in the message, so it is replaced.
-      let isControl = scalar.value < 0x20 || scalar.value == 0x7F
-      line.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
-    }
-    return "\(message)\n  \(line)\n  \(caret)^"
+    RoutePatternError(text: text, offset: offset, problem: problem, suggestion: suggestion)
+      .description
   }
 }

@@ -65,6 +65,7 @@ struct LiteralChain: Sendable, BitwiseCopyable {
   var text: IndexRange
   /// The state after the last literal.
   var end: UInt32
+  var literalCount: UInt32
 }
 
 /// The transitions of a state that has more than literals and a plain parameter.

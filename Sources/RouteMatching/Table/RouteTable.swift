@@ -46,15 +46,7 @@ public struct RouteTable<Value> {
     }
   }
 
-  init(
-    _ list: RouteList,
-    _ values: [Value],
-    _ options: Options,
-    _ core: TableCore,
-    _ kinds: [String: ConstraintSyntax]
-  ) {
-    contents = Contents(list, values, options, core, kinds)
-  }
+  init(_ contents: Contents) { self.contents = contents }
 
   /// The options for parsing patterns and links.
   public typealias Options = RouteTableOptions

@@ -99,18 +99,25 @@ final class StateTable: Sendable {
   /// - Parameters:
   ///   - number: The number of the chain.
   ///   - path: The text up to the end of the path.
-  ///   - offset: The offset of the first segment; it becomes that of the segment after the chain.
-  /// - Returns: The state after the chain, or nil if the path does not continue with its literals.
+  ///   - start: The offset of the first segment.
+  /// - Returns: The state after the chain and the offset of the segment after it; nil if the path does not
+  ///   continue with the literals of the chain.
   /// - Complexity: O(*n*) in the length of the chain.
   @inline(never)
-  func follow(_ number: Int, in path: Bytes, from offset: inout Int) -> Int? {
+  func follow(_ number: Int, in path: Bytes, from start: Int) -> (state: Int, offset: Int)? {
     let chain = chains[number]
-    let (start, end) = (offset, offset &+ Int(chain.text.count))
+    let end = start &+ Int(chain.text.count)
     guard end == path.count || end < path.count && path[end] == .slash,
-      Bytes.with(chainText, { $0[chain.text.range].isEqual(to: path[start..<end]) })
+      Bytes.with(
+        chainText,
+        { text in
+          // Most other segments differ in their first byte.
+          text[Int(chain.text.start)] == path[start]
+            && text[chain.text.range].isEqual(to: path[start..<end])
+        }
+      )
     else { return nil }
-    offset = end &+ 1
-    return Int(chain.end)
+    return (Int(chain.end), end &+ 1)
   }
 
   /// Returns the only slot that may contain a literal with the given hash.
@@ -121,6 +128,7 @@ final class StateTable: Sendable {
       ? buckets[children.bucket(for: hash)].slot(for: hash) : children.slot(for: hash)
   }
 
+  @inline(__always)
   private func hasSuffix(_ suffix: Bytes, at slot: Int) -> Bool {
     let known = suffixRanges[slot].range
     return Bytes.with(suffixes) { suffixes in

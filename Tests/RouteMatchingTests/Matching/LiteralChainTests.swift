@@ -92,4 +92,33 @@ struct LiteralChainTests {
     #expect(try match(path) == nil)
     #expect(try match(path, ignoringCase: true) == 0)
   }
+
+  @Test(
+    "A path that is longer than the limit of segments allows is checked after a chain at the root"
+  )
+  func longPaths() throws {
+    var options = RouteTableOptions()
+    options.limits.segments = 6
+    var builder = RouteTable<Int>.Builder(options: options)
+    let prefix = "/platform/configuration/groups"
+    let patterns: [RoutePattern] = [
+      "/platform/configuration/groups/:group", "/platform/configuration/groups/:group/rules/*",
+      "/platform/configuration/groups",
+    ]
+    for (index, pattern) in patterns.enumerated() { builder.add(pattern, value: index) }
+    let table = try builder.build()
+    for (rest, route) in [
+      ("/7", 0), ("/7/", 0), ("/a%20b", 0), ("/é", 0), ("", 2), ("/", 2), ("/7/rules/8", 1),
+      ("/../groups/7", 0), ("/../7", nil), ("/7/rule", nil), ("/7%20/rule", nil),
+      ("/7/rule/é", nil),
+    ] {
+      #expect(try table.match(path: prefix + rest)?.value == route, "\(rest)")
+      #expect(try table.pathMatch(for: prefix + rest)?.routeID.index == route, "\(rest)")
+    }
+    #expect(try table.pathMatch(for: "/other/configuration/groups/7") == nil)
+    for rest in ["/7/rules/8/9", "/a?b", "/a#b", "/\u{1}", "/a%zz", "/a ", "/%FF", "/7/rules/8/9/"]
+    {
+      #expect(throws: DeepLinkError.self) { try table.pathMatch(for: prefix + rest) }
+    }
+  }
 }
