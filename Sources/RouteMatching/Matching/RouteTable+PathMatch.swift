@@ -99,19 +99,18 @@ extension TableCore {
     guard bytes.count <= greedyByteLimit, bytes.count > 0, bytes[0] == .slash else {
       return .inconclusive
     }
-    var (state, offset) = (onlyRootState, 1)
+    var (state, start) = (onlyRootState, 0)
     if bytes.count &>> 1 > limits.segments {
       guard let next = followFirstChain(ofLong: bytes) else { return .inconclusive }
-      (state, offset) = next
+      (state, start) = next
     }
-    let path = 0..<bytes.count
-    switch PlainPath.form(of: bytes, from: offset &- 1) {
+    switch PlainPath.form(of: bytes, from: start) {
     case .plain:
       match.valuesAreBytes = true
-      let result = matchGreedily(bytes, along: path, from: state, at: offset, &match)
+      let result = matchGreedily(bytes, along: start..<bytes.count, from: state, &match)
       return result == .inconclusive ? matchBacktracking(alongPlain: bytes, &match) : result
     case .encoded:
-      return matchGreedily(encoded: bytes, along: path, inBytes: inBytes, &match)
+      return matchGreedily(encoded: bytes, along: 0..<bytes.count, inBytes: inBytes, &match)
     case .other: return .inconclusive
     }
   }
@@ -120,16 +119,18 @@ extension TableCore {
   ///
   /// The bytes of the chain are plain, so the bytes of the path that equal them need no test.
   ///
-  /// - Returns: The state after the chain and the offset of the segment after it; the root and 1 if the path
-  ///   does not begin with a chain; nil if the path has more segments than the limit.
+  /// - Returns: The state after the chain and the offset of the `/` after it; the root and 0 if no other
+  ///   segment follows a chain; nil if the path has more segments than the limit.
   @inline(never)
-  private func followFirstChain(ofLong path: Bytes) -> (state: Int, offset: Int)? {
-    var (next, limit) = ((state: onlyRootState, offset: 1), limits.segments)
-    if let chain = states[next.state].chain, let end = states.follow(chain, in: path, from: 1) {
-      (next, limit) = (end, max(0, limit) - Int(states.chains[chain].literalCount))
+  private func followFirstChain(ofLong path: Bytes) -> (state: Int, start: Int)? {
+    var (state, start, limit) = (onlyRootState, 0, limits.segments)
+    if let chain = states[state].chain, let end = states.follow(chain, in: path, from: 1),
+      end.offset < path.count
+    {
+      (state, start) = (end.state, end.offset &- 1)
+      limit = max(0, limit) - Int(states.chains[chain].literalCount)
     }
-    let rest = next.offset &- 1..<path.count
-    return PlainPath.hasSegments(upTo: limit, path, rest) ? next : nil
+    return PlainPath.hasSegments(upTo: limit, path, start..<path.count) ? (state, start) : nil
   }
 
   /// Matches a path of plain bytes by backtracking, after greedy matching was inconclusive.

@@ -11,7 +11,7 @@ extension TableCore {
   ///   - path: The range of a path of the form `DeepLink.PathForm.encoded`; segments may be empty or
   ///     begin with a `.`.
   ///   - inBytes: Whether a catch-all has no capture; otherwise, it captures segment numbers.
-  ///   - match: Receives the route and the captures.
+  ///   - match: Receives the route and the captures; it must have no captures before.
   /// - Returns: The result.
   /// - Complexity: O(*n*) in the length of the path.
   @inline(never)
@@ -21,12 +21,12 @@ extension TableCore {
     inBytes: Bool,
     _ match: inout PathMatch
   ) -> MatchResult {
-    match = PathMatch()
+    match.valuesAreBytes = false
     guard let end = end(of: path, in: bytes), end >= 8 else { return .inconclusive }
     let (text, start) = (bytes[0..<end], path.lowerBound)
     let result = matchGreedily(
       text,
-      between: start &+ 1,
+      between: start,
       and: end,
       onlyRootState,
       isEncoded: true,

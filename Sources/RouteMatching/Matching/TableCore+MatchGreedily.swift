@@ -11,8 +11,8 @@ extension TableCore {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - path: The range of a `PlainPath` in the text; segments may be empty or begin with a `.`.
-  ///   - state: The state before the first segment to match.
-  ///   - first: The offset of this segment, if it is not the first segment of the path.
+  ///   - root: The state before the first segment: the root of the tree, or the state that an earlier part
+  ///     of the path reaches.
   ///   - match: Receives the route and the captures; it must have no captures before.
   /// - Returns: The result, which is inconclusive if the path is not a `PlainPath`.
   /// - Complexity: O(*n*) in the length of the path.
@@ -20,16 +20,15 @@ extension TableCore {
   func matchGreedily(
     _ bytes: Bytes,
     along path: Range<Int>,
-    from state: Int,
-    at first: Int? = nil,
+    from root: Int,
     _ match: inout PathMatch
   ) -> MatchResult {
     guard let end = end(of: path, in: bytes) else { return .inconclusive }
     // `SegmentKey` reads several bytes at once and must not read the bytes of a query or a fragment.
     // So `text` ends where the path ends.
-    let (text, first) = (bytes[0..<end], first ?? path.lowerBound &+ 1)
-    guard end >= 8 else { return matchGreedily(padding: text, from: first, state, &match) }
-    return matchGreedily(text, between: first, and: end, state, isEncoded: false, &match)
+    let text = bytes[0..<end]
+    guard end >= 8 else { return matchGreedily(padding: text, from: path.lowerBound, root, &match) }
+    return matchGreedily(text, between: path.lowerBound, and: end, root, isEncoded: false, &match)
   }
 
   /// Matches a path of a link greedily; `match` must have no captures before.
@@ -53,34 +52,34 @@ extension TableCore {
     return trailingSlashIsSignificant || bytes[end &- 2] == .slash ? nil : end &- 1
   }
 
-  /// Matches the segments of a path of fewer than eight bytes from an offset on.
+  /// Matches a path of fewer than eight bytes, without a trailing slash.
   @inline(never)
   private func matchGreedily(
     padding text: Bytes,
-    from first: Int,
-    _ state: Int,
+    from start: Int,
+    _ root: Int,
     _ match: inout PathMatch
   ) -> MatchResult {
     text.padded {
-      matchGreedily($0, between: first, and: text.count, state, isEncoded: false, &match)
+      matchGreedily($0, between: start, and: text.count, root, isEncoded: false, &match)
     }
   }
 
-  /// Matches the segments of a path between the offset of one of them and the end, in a text of at least
-  /// eight bytes, in which only zeros follow the path.
+  /// Matches a path without a trailing slash in a text of at least eight bytes, in which only
+  /// zeros follow the path.
   ///
   /// The code is generated for each constant `isEncoded`.
   @inline(__always)
   func matchGreedily(
     _ bytes: Bytes,
-    between first: Int,
+    between start: Int,
     and end: Int,
-    _ start: Int,
+    _ root: Int,
     isEncoded: Bool,
     _ match: inout PathMatch
   ) -> MatchResult {
     let states = states
-    var (offset, state) = (first, start)
+    var (offset, state) = (start &+ 1, root)
     while offset < end {
       if !isEncoded, let chain = states[state].chain {
         guard let target = states.follow(chain, in: bytes[0..<end], from: offset) else {
