@@ -36,3 +36,28 @@ public struct Held<Value> {
     }
   }
 }
+
+/// Lists of values, one list for each position, that a pass borrows without retaining them.
+public struct HeldLists<Value> {
+  @usableFromInline let values: Held<Value>
+  /// The end of each list in `values`.
+  @usableFromInline let ends: [Int]
+
+  /// Stores each value in a separate object.
+  public init(_ lists: [[Value]]) {
+    values = Held(Array(lists.joined()))
+    var end = 0
+    ends = lists.map {
+      end += $0.count
+      return end
+    }
+  }
+
+  /// Calls a closure with each borrowed value of one list.
+  @inlinable
+  public func lend(_ list: Int, _ body: (_ value: Value) -> Void) {
+    for index in (list == 0 ? 0 : ends[list - 1])..<ends[list] {
+      values.lent[index]._withUnsafeGuaranteedRef { body($0.value) }
+    }
+  }
+}

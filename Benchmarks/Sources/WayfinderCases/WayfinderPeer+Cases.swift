@@ -24,13 +24,13 @@ extension WayfinderPeer {
 
   /// Measures matching a path and reading all values of the match as strings.
   func readText() -> Benchmark {
-    let (table, paths, names) = (matcher, Held(set.paths), names)
+    let (table, paths, names) = (matcher, Held(set.paths), HeldLists(names))
     return Benchmark(operations: paths.count) {
       var sum: UInt64 = 0
       paths.lend { index, path in
         guard let match = try? table.match(path: path) else { return }
         sum.hit(match.routeID.index)
-        for name in names[index] {
+        names.lend(index) { name in
           if let value = match.parameters[name] { sum.visit(value) }
         }
       }
@@ -80,13 +80,15 @@ extension WayfinderPeer {
   /// Measures matching a whole link, and reading each value of the path and the query by its name.
   func linkText() -> Benchmark {
     let (table, texts) = (matcher, Held(set.links))
-    let names = zip(names, links).map { names, link in names + link.query.compactMap(\.name) }
+    let names = HeldLists(
+      zip(names, links).map { names, link in names + link.query.compactMap(\.name) }
+    )
     return Benchmark(operations: texts.count) {
       var sum: UInt64 = 0
       texts.lend { index, text in
         guard let match = try? table.match(text) else { return }
         sum.hit(match.routeID.index)
-        for name in names[index] {
+        names.lend(index) { name in
           if let value = match.parameters[name] { sum.visit(value) }
         }
       }
@@ -97,13 +99,13 @@ extension WayfinderPeer {
   /// Measures matching a whole link, and reading every value of the path and every item of the
   /// query.
   func lazy() -> Benchmark {
-    let (table, texts, names) = (matcher, Held(set.links), names)
+    let (table, texts, names) = (matcher, Held(set.links), HeldLists(names))
     return Benchmark(operations: texts.count) {
       var sum: UInt64 = 0
       texts.lend { index, text in
         guard let match = try? table.match(text) else { return }
         sum.hit(match.routeID.index)
-        for name in names[index] {
+        names.lend(index) { name in
           if let value = match.parameters[name] { sum.visit(value) }
         }
         for item in match.link.query {
