@@ -7,7 +7,6 @@ import Foundation
 import Wayfinder
 import WayfinderCatalogue
 
-@available(macOS 14, iOS 17, tvOS 17, *)
 struct CatalogueCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalogue",

@@ -2,13 +2,13 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTPTypes
 import MomentsKit
+import NIOHTTP1
 import Wayfinder
 
 /// The failure of a link or a tap, with a title and a text for the visitor.
 struct Failure {
-  let status: HTTPResponse.Status
+  let status: HTTPResponseStatus
   let title: Phrase
   let text: Phrase
 
@@ -93,7 +93,7 @@ struct Failure {
     )
   )
   static let tooMuchContent = Failure(
-    status: .contentTooLarge,
+    status: .payloadTooLarge,
     title: Phrase("This form is too large", "这个表单太大"),
     text: Phrase(
       "Please shorten the text and send it again.",

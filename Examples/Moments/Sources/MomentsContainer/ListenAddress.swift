@@ -6,12 +6,18 @@ import Foundation
 import NIOCore
 
 /// The host and the port at which the server listens.
-struct ListenAddress: CustomStringConvertible {
-  let host: String
-  let port: Int
+package struct ListenAddress: CustomStringConvertible, Sendable {
+  package let host: String
+  package let port: Int
+
+  /// Stores a host and a port; the port 0 means any free one.
+  package init(host: String, port: Int) {
+    self.host = host
+    self.port = port
+  }
 
   /// The address as a URL for a browser.
-  var description: String {
+  package var description: String {
     host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
   }
 }

@@ -8,7 +8,6 @@ import RouteManifest
 import Wayfinder
 import WayfinderCatalogue
 
-@available(macOS 14, iOS 17, tvOS 17, *)
 struct ManifestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manifest",

@@ -4,18 +4,12 @@
 
 import ArgumentParser
 import Foundation
-import Hummingbird
-import HummingbirdCore
-import Logging
-import NIOCore
 
 /// Runs the command `moments`.
-@available(macOS 14, iOS 17, tvOS 17, *)
 package func openMoments() async {
   await MomentsCommand.main()
 }
 
-@available(macOS 14, iOS 17, tvOS 17, *)
 struct MomentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moments",
@@ -39,37 +33,19 @@ struct MomentsCommand: AsyncParsableCommand {
   var buildTarget = BuildTarget.debug
 
   func run() async throws {
-    let (host, port, buildTarget) = (host, port, buildTarget)
+    let (address, buildTarget) = (ListenAddress(host: host, port: Int(port)), buildTarget)
     let app = try await MomentsApp(buildTarget: buildTarget)
-    let server = makeServer(
-      of: app,
-      at: .hostname(host, port: Int(port)),
-      hosts: [host],
-      logger: .quiet
-    ) { channel in
-      let address = ListenAddress(host: host, port: channel.localAddress?.port ?? Int(port))
-      printLine("Moments (\(buildTarget.rawValue)) is open at \(address) — press Ctrl-C to stop")
-    }
-    do {
-      try await server.runService()
-    } catch {
-      throw ListenError(at: ListenAddress(host: host, port: Int(port)), because: error)
+    let server = MomentsServer(of: app, hosts: [host])
+    try await cancelledBySignals {
+      try await server.run(at: address) { address in
+        printLine("Moments (\(buildTarget.rawValue)) is open at \(address) — press Ctrl-C to stop")
+      }
     }
     printLine("Moments is closed")
   }
 }
 
 extension BuildTarget: ExpressibleByArgument {}
-
-extension Logger {
-  /// A logger that is silent unless `LOG_LEVEL` is set.
-  fileprivate static var quiet: Logger {
-    var logger = Logger(label: "moments")
-    let level = ProcessInfo.processInfo.environment["LOG_LEVEL"]
-    logger.logLevel = level.flatMap { Logger.Level(rawValue: $0) } ?? .critical
-    return logger
-  }
-}
 
 /// Prints a line and flushes it, so that a pipe receives it at once.
 private func printLine(_ line: String) {

@@ -2,15 +2,13 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTPTypes
-package import Hummingbird
 import MomentsKit
 import NIOCore
+import NIOHTTP1
 import Wayfinder
 
 /// A responder to HTTP requests: a GET opens an external link, a POST is a tap on a page.
-@available(macOS 14, iOS 17, tvOS 17, *)
-package struct MomentsResponder: HTTPResponder {
+package struct MomentsResponder: Sendable {
   private let app: MomentsApp
   private let requestGuard: RequestGuard
 
@@ -24,50 +22,43 @@ package struct MomentsResponder: HTTPResponder {
     requestGuard = RequestGuard(hosts: hosts)
   }
 
-  /// Responds to one request.
-  package func respond(
-    to request: Request,
-    context: ClientContext
-  ) async throws -> Response {
-    var response = await answer(request, of: context.client)
-    for field in HTTPFields.safety where response.headers[field.name] == nil {
-      response.headers.append(field)
+  /// Returns the response to a request.
+  package func respond(to request: Request) async -> Response {
+    var response = await answer(request)
+    for (name, value) in HTTPHeaders.safety where !response.headers.contains(name: name) {
+      response.headers.add(name: name, value: value)
     }
-    return request.method == .head ? response.createHeadResponse() : response
+    return request.head.method == .HEAD ? response.withoutBody : response
   }
 
-  private func answer(_ request: Request, of client: Client) async -> Response {
+  private func answer(_ request: Request) async -> Response {
     guard requestGuard.hasValidHost(request) else {
-      return shortPage(failing: .badRequest, language(of: request))
+      return Response(shortPage: .badRequest, in: language(of: request))
     }
-    guard let target = RequestTarget(request.head.path ?? "") else {
-      return await page(in: await visit(of: request, client), failing: .malformed)
+    guard let target = RequestTarget(request.head.uri) else {
+      return await page(in: await visit(of: request), failing: .malformed)
     }
-    switch request.method {
-    case .get, .head: return await read(target, request, client)
-    case .post: return await post(target, request, client)
+    switch request.head.method {
+    case .GET, .HEAD: return await read(target, request)
+    case .POST: return await post(target, request)
     default:
-      var response = await page(in: await visit(of: request, client), failing: .readOnly)
-      response.headers[.allow] = "GET, HEAD, POST"
+      var response = await page(in: await visit(of: request), failing: .readOnly)
+      response.headers.add(name: "Allow", value: "GET, HEAD, POST")
       return response
     }
   }
 
   // MARK: GET and HEAD requests
 
-  private func read(
-    _ target: RequestTarget,
-    _ request: Request,
-    _ client: Client
-  ) async -> Response {
+  private func read(_ target: RequestTarget, _ request: Request) async -> Response {
     if let name = target.name(under: "/assets/"),
       let asset = Asset.named(name) ?? Asset.ofContainer(name)
     {
-      return Response(asset, unless: request.headers[.ifNoneMatch])
+      return Response(asset, unless: request.value(of: "If-None-Match"))
     }
     if let product = target.name(under: "/_story/"), let story = StoryPage(of: product) {
       var response = Response(.ok, story.text.utf8, "text/html")
-      response.headers[.contentSecurityPolicy] = StoryPage.securityPolicy
+      response.headers.add(name: "Content-Security-Policy", value: StoryPage.securityPolicy)
       return response
     }
     if isInspected(request), let name = target.name(under: "/_wayfinder/"),
@@ -75,7 +66,7 @@ package struct MomentsResponder: HTTPResponder {
     {
       return Response(answer.status, answer.body, "application/json")
     }
-    let visit = await visit(of: request, client)
+    let visit = await visit(of: request)
     let isExplained = isInspected(request) && !requestGuard.isFromOwnPage(request)
     let notice = await app.open(target.text, in: visit.session, isExplained: isExplained)
     // Another request of the session may have signed the visitor in meanwhile, which gives the
@@ -87,16 +78,9 @@ package struct MomentsResponder: HTTPResponder {
 
   // MARK: POST requests
 
-  private func post(
-    _ target: RequestTarget,
-    _ request: Request,
-    _ client: Client
-  ) async -> Response {
-    guard let body = try? await request.body.collect(upTo: RequestLimits().bodySize) else {
-      return shortPage(failing: .tooMuchContent, language(of: request))
-    }
-    let visit = await visit(of: request, client)
-    guard let form = PostedForm(body.readableBytesView) else {
+  private func post(_ target: RequestTarget, _ request: Request) async -> Response {
+    let visit = await visit(of: request)
+    guard let form = PostedForm(request.body.readableBytesView) else {
       return await page(in: visit, failing: .malformed)
     }
     let session = visit.session
@@ -112,7 +96,7 @@ package struct MomentsResponder: HTTPResponder {
       var response = await redirectToFront(of: session)
       // A sign-in gives the session a new name. Only this response contains the name, so a client
       // that knows only the old name loses the session.
-      if signsIn { response.headers[.setCookie] = await SessionCookie.header(session.name.text) }
+      if signsIn { response.addCookie(await SessionCookie.header(session.name.text)) }
       return response
     case "/_back":
       await app.goBack(from: entry, in: session)
@@ -140,7 +124,7 @@ package struct MomentsResponder: HTTPResponder {
   }
 
   private func redirect(to location: String) -> Response {
-    Response(status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
+    Response(status: .seeOther, headers: ["Location": location, "Cache-Control": "no-store"])
   }
 
   // MARK: Sessions and pages
@@ -159,29 +143,22 @@ package struct MomentsResponder: HTTPResponder {
   }
 
   @MainActor
-  private func visit(of request: Request, _ client: Client) -> Visit {
-    let name = SessionCookie.name(in: request.headers[values: .cookie])
+  private func visit(of request: Request) -> Visit {
+    let name = SessionCookie.name(in: request.values(of: "Cookie"))
     let session = app.sessions.session(
       named: name,
       language: language(of: request),
-      of: client
+      of: request.client
     )
     return Visit(session: session, name: session.name, isNew: session.name.text != name)
   }
 
   private func language(of request: Request) -> Language {
-    Language(accepting: request.headers[.acceptLanguage] ?? "")
+    Language(accepting: request.value(of: "Accept-Language") ?? "")
   }
 
   private func isInspected(_ request: Request) -> Bool {
     app.buildTarget.hasDeveloperTools && requestGuard.isKnownHost(request)
-  }
-
-  private func shortPage(failing failure: Failure, _ language: Language) -> Response {
-    let page = ShortPage(failure, in: language)
-    var response = Response(failure.status, page.text.utf8, "text/html")
-    for field in HTTPFields.ofShortPages { response.headers[field.name] = field.value }
-    return response
   }
 
   private func page(in visit: Visit, failing failure: Failure) async -> Response {
@@ -197,7 +174,7 @@ package struct MomentsResponder: HTTPResponder {
     let text = await app.document(for: visit.session, notice: notice, isInspected: isInspected)
     let status = notice?.failure.status ?? .ok
     var response = Response(status, text.utf8, "text/html")
-    if visit.isNew { response.headers[.setCookie] = SessionCookie.header(visit.name.text) }
+    if visit.isNew { response.addCookie(SessionCookie.header(visit.name.text)) }
     return response
   }
 }
@@ -215,22 +192,6 @@ extension MomentsApp {
   }
 }
 
-@available(macOS 14, iOS 17, tvOS 17, *)
-extension Response {
-  init(
-    _ status: HTTPResponse.Status,
-    _ bytes: some Sequence<UInt8>,
-    _ mediaType: String,
-    cacheControl: String = "no-store"
-  ) {
-    let headers: HTTPFields = [
-      .contentType: "\(mediaType); charset=utf-8", .cacheControl: cacheControl,
-    ]
-    self.init(status: status, headers: headers, body: ResponseBody(byteBuffer: .init(bytes: bytes)))
-  }
-}
-
-@available(macOS 14, iOS 17, tvOS 17, *)
 extension Response {
   /// Creates a response with a file of the app, or with the status 304 if the browser already has
   /// the file (RFC 9110, 13.1.2).
@@ -241,23 +202,25 @@ extension Response {
     } else {
       self.init(.ok, asset.bytes, asset.mediaType, cacheControl: "no-cache")
     }
-    headers[.eTag] = asset.tag
+    headers.add(name: "ETag", value: asset.tag)
+  }
+
+  /// Adds a cookie, with its attributes.
+  fileprivate mutating func addCookie(_ cookie: String) {
+    headers.add(name: "Set-Cookie", value: cookie)
   }
 }
 
-extension HTTPFields {
+extension HTTPHeaders {
   /// The security headers of all responses.
   ///
   /// Pages run the app's own script only, load nothing from other hosts, and cannot be framed by
   /// other sites.
-  fileprivate static let safety: HTTPFields = {
-    var fields: HTTPFields = [
-      .contentSecurityPolicy: "default-src 'none'; style-src 'self'; img-src 'self'; "
-        + "script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; "
-        + "form-action 'self'; frame-ancestors 'none'",
-      .xContentTypeOptions: "nosniff",
-    ]
-    if let name = HTTPField.Name("Referrer-Policy") { fields[name] = "same-origin" }
-    return fields
-  }()
+  fileprivate static let safety: HTTPHeaders = [
+    "Content-Security-Policy": "default-src 'none'; style-src 'self'; img-src 'self'; "
+      + "script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; "
+      + "form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+  ]
 }

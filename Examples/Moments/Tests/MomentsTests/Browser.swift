@@ -2,25 +2,24 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTPTypes
-import Hummingbird
-import HummingbirdTesting
+import MomentsContainer
 import NIOCore
+import NIOHTTP1
 
 /// A browser without scripts: it stores its cookie, follows redirects (303), and posts forms.
 final class Browser {
-  let client: any TestClientProtocol
+  let client: TestClient
   private(set) var cookie: String?
-  private(set) var page: TestResponse
+  private(set) var page: Response
   private(set) var path = "/"
 
   /// Opens a first page.
-  init(_ client: any TestClientProtocol, at path: String, language: String = "en") async throws {
+  init(_ client: TestClient, at path: String, language: String = "en") async throws {
     self.client = client
     page = try await client.execute(
       uri: path,
-      method: .get,
-      headers: [.acceptLanguage: language]
+      method: .GET,
+      headers: ["Accept-Language": language]
     )
     cookie = page.cookie
     self.path = path
@@ -28,8 +27,8 @@ final class Browser {
 
   /// Requests a path, as the address bar, the back button and reload do.
   func go(to path: String) async throws {
-    page = try await client.execute(uri: path, method: .get, headers: headers)
-    if page.headers[.setCookie] != nil { cookie = page.cookie }
+    page = try await client.execute(uri: path, method: .GET, headers: headers)
+    if page.value(of: "Set-Cookie") != nil { cookie = page.cookie }
     self.path = path
   }
 
@@ -38,23 +37,23 @@ final class Browser {
     _ action: String,
     _ fields: [String: String] = [:],
     token: String? = nil,
-    headers extra: HTTPFields = [:]
+    headers extra: HTTPHeaders = [:]
   ) async throws {
     var fields = fields
     fields["token"] = token ?? page.token
     if fields["entry"] == nil { fields["entry"] = page.entry }
     var headers = headers
-    headers.append(contentsOf: extra)
-    headers[.contentType] = "application/x-www-form-urlencoded"
+    headers.add(contentsOf: extra)
+    headers.replaceOrAdd(name: "Content-Type", value: "application/x-www-form-urlencoded")
     let body = fields.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
     let response = try await client.execute(
       uri: action,
-      method: .post,
+      method: .POST,
       headers: headers,
       body: ByteBuffer(string: body)
     )
-    if response.headers[.setCookie] != nil { cookie = response.cookie }
-    guard response.status == .seeOther, let location = response.headers[.location] else {
+    if response.value(of: "Set-Cookie") != nil { cookie = response.cookie }
+    guard response.status == .seeOther, let location = response.value(of: "Location") else {
       page = response
       return
     }
@@ -87,10 +86,8 @@ final class Browser {
     (page.text.firstMatch(of: #/<h1>(.*?)<\/h1>/#)?.1).map(String.init) ?? ""
   }
 
-  private var headers: HTTPFields {
-    var headers: HTTPFields = [:]
-    if let cookie { headers[.cookie] = cookie }
-    return headers
+  private var headers: HTTPHeaders {
+    cookie.map { ["Cookie": $0] } ?? [:]
   }
 
   private static func encoded(_ text: String) -> String {

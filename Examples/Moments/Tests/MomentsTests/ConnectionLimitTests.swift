@@ -2,10 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Hummingbird
-import HummingbirdTesting
 import MomentsContainer
 import NIOCore
+import NIOHTTP1
 import NIOPosix
 import Testing
 
@@ -13,24 +12,14 @@ import Testing
 struct ConnectionLimitTests {
   @Test("A connection above the limit waits until another one is closed")
   func waits() async throws {
-    guard #available(macOS 14, iOS 17, tvOS 17, *) else { throw NoServerHere() }
     let app = try await MomentsApp(buildTarget: .debug)
     // The time limits are ten minutes, so that only the limit on the number of connections has an
     // effect in this test.
     var limits = RequestLimits()
     (limits.idleTime, limits.headerTime) = (.minutes(10), .minutes(10))
     limits.connections = 4
-    let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    // `test(.live)` would copy the configuration of the server without the limit on connections. So
-    // this test runs the server itself.
-    let server = makeServer(of: app, limits: limits) { channel in
-      port.yield(channel.localAddress?.port ?? 0)
-    }
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await server.run() }
-      let port = try #require(await ports.first { _ in true })
+    try await withServer(MomentsServer(of: app, limits: limits)) { port in
       try await checkLimit(port: port)
-      group.cancelAll()
     }
   }
 
@@ -58,17 +47,9 @@ struct ConnectionLimitTests {
     of path: String,
     port: Int,
     answered: AsyncStream<Bool>.Continuation
-  ) async throws -> Int {
-    let configuration = TestClient.Configuration(timeout: .seconds(600))
-    return try await TestClient.withClient(
-      host: "127.0.0.1",
-      port: port,
-      configuration: configuration
-    ) { client in
-      let request = TestClient.Request(path, method: .get, authority: "localhost")
-      let status = try await client.execute(request).status.code
-      answered.yield(true)
-      return status
-    }
+  ) async throws -> UInt? {
+    let status = try await fetch([path], from: port).first?.status.code
+    answered.yield(true)
+    return status
   }
 }

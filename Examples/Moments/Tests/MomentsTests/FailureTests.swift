@@ -2,9 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTPTypes
-import HummingbirdTesting
 import MomentsContainer
+import NIOHTTP1
 import Testing
 
 @Suite("Links that fail")
@@ -12,7 +11,7 @@ struct FailureTests {
   @Test(
     "Each failure has its HTTP status",
     arguments: [
-      ("/nowhere", HTTPResponse.Status.notFound),
+      ("/nowhere", HTTPResponseStatus.notFound),
       ("/moments", .notFound),
       ("/internalmenu", .notFound),
       ("//evil.example/me", .notFound),
@@ -37,7 +36,7 @@ struct FailureTests {
       ("/me?" + String(repeating: "a&", count: 257), .uriTooLong),
     ]
   )
-  func status(target: String, status: HTTPResponse.Status) async throws {
+  func status(target: String, status: HTTPResponseStatus) async throws {
     let response = try await visit(target)
     #expect(response.status == status)
     #expect(response.text.contains("role=\"alert\""))

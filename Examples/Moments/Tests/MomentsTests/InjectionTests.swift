@@ -2,8 +2,6 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTPTypes
-import HummingbirdTesting
 import MomentsContainer
 import Testing
 

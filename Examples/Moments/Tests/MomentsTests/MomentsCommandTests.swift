@@ -4,15 +4,14 @@
 
 #if os(macOS) || os(Linux)
 import Foundation
-import HTTPTypes
-import HummingbirdTesting
+import MomentsContainer
 import NIOCore
+import NIOHTTP1
 import NIOPosix
 import Testing
 
 @Suite("Command moments", .serialized, .timeLimit(.minutes(10)))
 struct MomentsCommandTests {
-  @available(macOS 14, *)
   @Test("The server runs until SIGINT or SIGTERM", arguments: [SIGINT, SIGTERM])
   func serving(signal: Int32) async throws {
     let command = try Command("--port", "0")
@@ -21,16 +20,10 @@ struct MomentsCommandTests {
     #expect(
       ready == "Moments (debug) is open at http://127.0.0.1:\(port) — press Ctrl-C to stop"
     )
-    let page = try await TestClient.withClient(
-      host: "127.0.0.1",
-      port: try #require(Int(port))
-    ) { client in
-      try await client.execute(
-        TestClient.Request("/products/1", method: .get, authority: "127.0.0.1")
-      )
-    }
+    let pages = try await fetch(["/products/1"], from: #require(Int(port)))
+    let page = try #require(pages.first)
     #expect(page.status == .ok)
-    #expect(page.body.map { String(buffer: $0) }?.contains("Harbour mug") == true)
+    #expect(page.text.contains("Harbour mug"))
     kill(command.processIdentifier, signal)
     #expect(await command.nextLine() == "Moments is closed")
     #expect(await command.nextLine() == nil)

@@ -2,10 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTPTypes
-import HummingbirdTesting
 import MomentsContainer
 import MomentsKit
+import NIOHTTP1
 import Testing
 
 @Suite("Pages opened by external links")

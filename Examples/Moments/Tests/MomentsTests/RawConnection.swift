@@ -17,8 +17,14 @@ struct RawConnection {
   ///   - port: The server's port.
   ///   - text: The text to send at once.
   ///   - drop: A text that is then sent every 20 milliseconds; empty to send nothing.
+  ///   - closesOutput: Whether the client closes its output after the text.
   /// - Throws: `ChannelError` or `IOError` if the connection cannot be made.
-  init(to port: Int, sending text: String, then drop: String = "") async throws {
+  init(
+    to port: Int,
+    sending text: String,
+    then drop: String = "",
+    closesOutput: Bool = false
+  ) async throws {
     let group = MultiThreadedEventLoopGroup.singleton
     let response = group.next().makePromise(of: String.self)
     let channel = try await ClientBootstrap(group: group)
@@ -29,6 +35,7 @@ struct RawConnection {
       }
       .connect(host: "127.0.0.1", port: port).get()
     channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
+    if closesOutput { channel.close(mode: .output, promise: nil) }
     let drops = channel.eventLoop.scheduleRepeatedTask(
       initialDelay: .milliseconds(20),
       delay: .milliseconds(20)

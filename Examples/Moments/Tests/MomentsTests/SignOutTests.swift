@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import HummingbirdTesting
 import MomentsKit
 import Testing
 import Wayfinder

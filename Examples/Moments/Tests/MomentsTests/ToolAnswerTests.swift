@@ -3,9 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import HTTPTypes
-import HummingbirdTesting
 import MomentsContainer
+import NIOHTTP1
 import Testing
 import Wayfinder
 
@@ -113,9 +112,9 @@ struct ToolAnswerTests {
       }
     }
     let body = try await withApp { client in
-      for _ in 0..<40 { _ = try await client.execute(uri: "/products/7", method: .get) }
-      _ = try await client.execute(uri: "/nowhere", method: .get)
-      return try await client.execute(uri: "/_wayfinder/state", method: .get).text
+      for _ in 0..<40 { _ = try await client.execute(uri: "/products/7", method: .GET) }
+      _ = try await client.execute(uri: "/nowhere", method: .GET)
+      return try await client.execute(uri: "/_wayfinder/state", method: .GET).text
     }
     let report = try JSONDecoder().decode(Report.self, from: Data(body.utf8))
     #expect(report.buildTarget == "debug")
@@ -133,7 +132,7 @@ struct ToolAnswerTests {
   func unknownTool() async throws {
     let response = try await visit("/_wayfinder/nothing")
     #expect(response.status == .notFound)
-    #expect(response.headers[.contentType] == "text/html; charset=utf-8")
+    #expect(response.value(of: "Content-Type") == "text/html; charset=utf-8")
   }
 
   private struct Explained: Decodable {
@@ -160,12 +159,12 @@ struct ToolAnswerTests {
 
   private func ask<Report: Decodable>(
     _ question: String,
-    status: HTTPResponse.Status = .ok,
+    status: HTTPResponseStatus = .ok,
     in buildTarget: BuildTarget = .debug
   ) async throws -> Report {
     let response = try await visit("/_wayfinder/\(question)", in: buildTarget)
     #expect(response.status == status)
-    #expect(response.headers[.contentType] == "application/json; charset=utf-8")
+    #expect(response.value(of: "Content-Type") == "application/json; charset=utf-8")
     return try JSONDecoder().decode(Report.self, from: Data(response.text.utf8))
   }
 }

@@ -2,23 +2,21 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTPTypes
 import NIOCore
 import NIOHTTP1
-import NIOHTTPTypes
 
-/// A channel handler that collects each request of a connection, and forwards it when it is
-/// complete.
+/// A channel handler that collects each request of a connection, forwards it when it is complete,
+/// and sends the responses.
 ///
 /// A request that exceeds a limit is never forwarded. The client receives a short page with the
 /// status of the failure, and the connection is closed (RFC 9110, 15.5; RFC 9112, 9.6).
 ///
 /// The HTTP decoder enforces the limits of the header section before this handler.
-final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
-  typealias InboundIn = HTTPRequestPart
-  typealias InboundOut = HTTPRequestPart
-  typealias OutboundIn = HTTPResponsePart
-  typealias OutboundOut = HTTPResponsePart
+final class RequestCollector: ChannelDuplexHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = Request
+  typealias OutboundIn = Response
+  typealias OutboundOut = HTTPServerResponsePart
 
   /// The part of a request that the connection expects next.
   private enum Phase {
@@ -28,19 +26,21 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
     case header
     /// The rest of the body is expected; the associated values are the header section and the
     /// received part of the body.
-    case body(HTTPRequest, ByteBuffer)
+    case body(HTTPRequestHead, ByteBuffer)
     /// Only the end of the connection is expected, and all further input is ignored.
-    case rejected
+    case closing
   }
 
   private let limits: RequestLimits
   private var phase = Phase.idle
-  /// The number of forwarded requests whose responses have not ended.
+  /// The number of requests whose responses have not been sent, including a rejected one.
   private var unanswered = 0
   /// The failure that is sent after the responses to earlier requests.
   private var rejection: Failure?
   /// Whether the current series of reads contained a part of a request.
   private var hasReadPart = false
+  /// Whether reading continues when the next response has been sent.
+  private var isReadPending = false
   private var timer: Scheduled<Void>?
 
   init(_ limits: RequestLimits) {
@@ -62,31 +62,34 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
+  func read(context: ChannelHandlerContext) {
+    if unanswered < limits.pipelinedRequests { context.read() } else { isReadPending = true }
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     hasReadPart = true
-    switch (unwrapInboundIn(data), phase) {
-    case (_, .rejected):
+    switch (Self.unwrapInboundIn(data), phase) {
+    case (_, .closing):
       break
-    case (.head(let request), _):
-      if let length = request.headerFields[.contentLength].flatMap({ Int($0) }),
+    case (.head(let head), _):
+      if let length = head.headers.first(name: "Content-Length").flatMap({ Int($0) }),
         length > limits.bodySize
       {
         reject(with: .tooMuchContent, in: context)
       } else {
-        enter(.body(request, ByteBuffer()), in: context)
+        enter(.body(head, ByteBuffer()), in: context)
       }
-    case (.body(var part), .body(let request, var body)):
+    case (.body(var part), .body(let head, var body)):
       guard body.readableBytes + part.readableBytes <= limits.bodySize else {
         return reject(with: .tooMuchContent, in: context)
       }
       body.writeBuffer(&part)
-      phase = .body(request, body)
-    case (.end(let trailers), .body(let request, let body)):
+      phase = .body(head, body)
+    case (.end, .body(let head, let body)):
       unanswered += 1
-      enter(.idle, in: context)
-      context.fireChannelRead(wrapInboundOut(.head(request)))
-      if body.readableBytes > 0 { context.fireChannelRead(wrapInboundOut(.body(body))) }
-      context.fireChannelRead(wrapInboundOut(.end(trailers)))
+      enter(head.isKeepAlive ? .idle : .closing, in: context)
+      let request = Request(head, body: body, from: Client(context.remoteAddress))
+      context.fireChannelRead(Self.wrapInboundOut(request))
     default:
       reject(with: .badRequest, in: context)
     }
@@ -101,13 +104,9 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if let event = event as? ChannelEvent, event == .inputClosed {
-      switch phase {
-      case .idle: break
-      // The client sends no further bytes: its request stays incomplete, or was rejected. So the
-      // connection is closed.
-      default: return context.close(promise: nil)
-      }
+    // The client sends no further bytes, or the server ends: a request that is not complete stays so.
+    if event as? ChannelEvent == .inputClosed || event is ChannelShouldQuiesceEvent {
+      if unanswered == 0 { context.close(promise: nil) } else { enter(.closing, in: context) }
     }
     context.fireUserInboundEventTriggered(event)
   }
@@ -116,30 +115,18 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
     switch (phase, error as? HTTPParserError) {
     // After its first error, the decoder reports an error for each further read. The request is
     // already rejected, so these errors are ignored.
-    case (.rejected, _): break
+    case (.closing, _?): break
     case (_, .headerOverflow?): reject(with: .headersTooLarge, in: context)
     case (_, _?): reject(with: .badRequest, in: context)
-    default: context.fireErrorCaught(error)
+    default: context.close(promise: nil)
     }
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    let part = unwrapOutboundIn(data)
-    context.write(data, promise: promise)
-    guard case .end = part else { return }
-    unanswered -= 1
-    if unanswered == 0 { answered(in: context) }
+    send(Self.unwrapOutboundIn(data), in: context, promise)
   }
 
   // MARK: Phases and time limits
-
-  private func answered(in context: ChannelHandlerContext) {
-    if let rejection {
-      send(rejection, in: context)
-    } else if case .idle = phase {
-      startTimer(in: context)
-    }
-  }
 
   private func enter(_ phase: Phase, in context: ChannelHandlerContext) {
     self.phase = phase
@@ -153,7 +140,7 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
       case .idle: unanswered == 0 ? limits.idleTime : limits.responseTime
       case .header: limits.headerTime
       case .body: limits.bodyTime
-      case .rejected: unanswered == 0 ? limits.lingeringTime : limits.responseTime
+      case .closing: unanswered == 0 ? limits.lingeringTime : limits.responseTime
       }
     timer?.cancel()
     timer = context.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in
@@ -163,34 +150,63 @@ final class RequestCollector: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func timeIsUp(in context: ChannelHandlerContext) {
     switch phase {
-    case .idle, .rejected: context.close(promise: nil)
+    case .idle, .closing: context.close(promise: nil)
     case .header, .body: reject(with: .tooSlow, in: context)
     }
   }
 
-  // MARK: Rejection
+  // MARK: Responses
 
   private func reject(with failure: Failure, in context: ChannelHandlerContext) {
-    enter(.rejected, in: context)
-    if unanswered == 0 { send(failure, in: context) } else { rejection = failure }
+    unanswered += 1
+    rejection = failure
+    enter(.closing, in: context)
+    if unanswered == 1 { sendRejection(in: context) }
   }
 
-  /// Sends the failure, and closes the connection when the client has received the page.
+  private func sendRejection(in context: ChannelHandlerContext) {
+    guard let failure = rejection else { return }
+    rejection = nil
+    send(Response(shortPage: failure), in: context)
+    context.flush()
+  }
+
+  private func send(
+    _ response: Response,
+    in context: ChannelHandlerContext,
+    _ promise: EventLoopPromise<Void>? = nil
+  ) {
+    let isLast = if case .closing = phase { unanswered == 1 } else { false }
+    for part in response.parts(isLast: isLast) {
+      context.write(Self.wrapOutboundOut(part), promise: nil)
+    }
+    let promise = promise ?? context.eventLoop.makePromise()
+    promise.futureResult.assumeIsolated().whenComplete { [self] result in
+      switch result {
+      case .success: sent(in: context)
+      case .failure: context.close(promise: nil)
+      }
+    }
+    context.write(Self.wrapOutboundOut(.end(nil)), promise: promise)
+  }
+
+  /// Continues after a response has been sent, and closes the connection after the last one.
   ///
   /// If the connection were closed while the client still sends, the client's system would discard
-  /// the page (RFC 9112, 9.6). So at first only the output is closed.
-  private func send(_ failure: Failure, in context: ChannelHandlerContext) {
-    rejection = nil
-    startTimer(in: context)
-    let page = ShortPage(failure)
-    var fields = HTTPFields.ofShortPages
-    fields[.connection] = "close"
-    fields[.contentLength] = "\(page.text.utf8.count)"
-    let head = HTTPResponse(status: failure.status, headerFields: fields)
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
-    context.write(wrapOutboundOut(.body(ByteBuffer(string: page.text))), promise: nil)
-    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-    context.close(mode: .output, promise: nil)
+  /// the response (RFC 9112, 9.6). So at first only the output is closed.
+  private func sent(in context: ChannelHandlerContext) {
+    unanswered -= 1
+    switch phase {
+    case .closing where unanswered == 0:
+      context.close(mode: .output, promise: nil)
+      startTimer(in: context)
+    case .idle where unanswered == 0: startTimer(in: context)
+    default: if unanswered == 1 { sendRejection(in: context) }
+    }
+    if isReadPending {
+      isReadPending = false
+      context.read()
+    }
   }
 }
 

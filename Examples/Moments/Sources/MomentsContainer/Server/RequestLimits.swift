@@ -20,7 +20,7 @@ package struct RequestLimits: Sendable {
   /// The maximum time from the end of a request to the end of its response.
   ///
   /// It is longer than the time limits of the router, so it ends only responses that the client
-  /// does not read.
+  /// does not read. When the server stops, it waits at most for this time.
   package var responseTime = TimeAmount.seconds(60)
   /// The maximum time for which the input of a client is ignored after its request was rejected.
   package var lingeringTime = TimeAmount.seconds(5)
@@ -34,6 +34,9 @@ package struct RequestLimits: Sendable {
   package var headerSize = 32 << 10
   /// The maximum number of header fields.
   package var headerCount = 100
+
+  /// The number of unanswered requests of a connection at which the server reads no further ones.
+  package var pipelinedRequests = 8
 
   /// Makes the limits that the server uses by default.
   package init() {}

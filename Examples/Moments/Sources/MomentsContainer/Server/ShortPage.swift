@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTPTypes
 import MomentsKit
+import NIOHTTP1
 
 /// A page without styles and forms, for requests that the server rejects before a session is
 /// known.
@@ -32,11 +32,15 @@ struct ShortPage {
   }
 }
 
-extension HTTPFields {
-  /// The header fields of all short pages, which load nothing and cannot be framed.
-  static let ofShortPages: HTTPFields = [
-    .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
-    .contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
-    .xContentTypeOptions: "nosniff",
-  ]
+extension Response {
+  /// Creates the response with the short page for a failure, which loads nothing and cannot be
+  /// framed.
+  init(shortPage failure: Failure, in language: Language = .english) {
+    self.init(failure.status, ShortPage(failure, in: language).text.utf8, "text/html")
+    headers.add(
+      name: "Content-Security-Policy",
+      value: "default-src 'none'; frame-ancestors 'none'"
+    )
+    headers.add(name: "X-Content-Type-Options", value: "nosniff")
+  }
 }

@@ -3,12 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import Wayfinder
 
 /// The JSON response of a developer endpoint.
 struct ToolAnswer: Sendable {
-  let status: HTTPResponse.Status
+  let status: HTTPResponseStatus
   let body: Data
 
   /// Runs the developer endpoint with the given name; nil if there is no such endpoint.
@@ -36,7 +36,7 @@ struct ToolAnswer: Sendable {
     }
   }
 
-  private init(_ report: some Encodable, status: HTTPResponse.Status = .ok) {
+  private init(_ report: some Encodable, status: HTTPResponseStatus = .ok) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {

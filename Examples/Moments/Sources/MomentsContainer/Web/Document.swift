@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTPTypes
 import MomentsKit
+import NIOHTTP1
 import RouteNavigation
 import Wayfinder
 
@@ -119,7 +119,7 @@ struct Document {
       let detail: Failure.Detail?
 
       init(_ notice: Session.Notice, _ language: Language) {
-        code = notice.failure.status.code
+        code = Int(notice.failure.status.code)
         title = notice.failure.title[language]
         text = notice.failure.text[language]
         detail = notice.detail

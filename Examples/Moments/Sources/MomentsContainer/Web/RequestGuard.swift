@@ -2,11 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import HTTPTypes
-import Hummingbird
-
 /// A check that distinguishes requests of the app's pages from requests that other sites trigger.
-@available(macOS 14, iOS 17, tvOS 17, *)
 struct RequestGuard: Sendable {
   private let hosts: Set<String>
 
@@ -19,12 +15,8 @@ struct RequestGuard: Sendable {
   ///
   /// The value must be a host, perhaps with a port. User information is not allowed in it.
   func hasValidHost(_ request: Request) -> Bool {
-    // The HTTP library moves the first `Host` field to `authority`. So a `Host` field among the
-    // header fields is a second one, and the request is not valid.
-    guard let authority = request.head.authority, let name = HTTPField.Name("Host"),
-      request.headers[values: name].isEmpty
-    else { return false }
-    return HostField(authority) != nil
+    let values = request.values(of: "Host")
+    return values.count == 1 && HostField(values[0]) != nil
   }
 
   /// Returns whether a request is addressed to one of the accepted hosts.
@@ -32,7 +24,7 @@ struct RequestGuard: Sendable {
   /// This prevents DNS rebinding: another site could make its own name resolve to this machine and
   /// read our responses.
   func isKnownHost(_ request: Request) -> Bool {
-    guard let field = request.head.authority.flatMap(HostField.init) else { return false }
+    guard let field = request.value(of: "Host").flatMap(HostField.init) else { return false }
     return hosts.contains(field.host)
   }
 
@@ -41,18 +33,17 @@ struct RequestGuard: Sendable {
   /// A link that was typed, or that another site has opened, returns false. So does every request
   /// of a browser that does not send `Sec-Fetch-Site`.
   func isFromOwnPage(_ request: Request) -> Bool {
-    guard let name = HTTPField.Name("Sec-Fetch-Site") else { return false }
-    return request.headers[name] == "same-origin"
+    request.value(of: "Sec-Fetch-Site") == "same-origin"
   }
 
   /// Returns whether a form was posted by one of our own pages, according to the browser's headers.
   func isOwn(_ request: Request) -> Bool {
-    guard isKnownHost(request), let authority = request.head.authority else { return false }
-    if let name = HTTPField.Name("Sec-Fetch-Site"), let site = request.headers[name] {
-      guard site == "same-origin" else { return false }
+    guard isKnownHost(request), let host = request.value(of: "Host"),
+      request.value(of: "Sec-Fetch-Site") ?? "same-origin" == "same-origin"
+    else { return false }
+    guard let origin = request.value(of: "Origin") else { return true }
+    return ["http://\(host)", "https://\(host)"].contains {
+      $0.lowercased() == origin.lowercased()
     }
-    guard let origin = request.headers[.origin] else { return true }
-    return origin.lowercased() == "http://\(authority.lowercased())"
-      || origin.lowercased() == "https://\(authority.lowercased())"
   }
 }

@@ -3,21 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-package import Hummingbird
 package import NIOCore
-
-/// The context of a request, which identifies the client by its network address.
-@available(macOS 14, iOS 17, tvOS 17, *)
-package struct ClientContext: RequestContext {
-  package var coreContext: CoreRequestContextStorage
-  /// The client, for limits that apply to each client.
-  let client: Client
-
-  package init(source: ApplicationRequestContextSource) {
-    coreContext = CoreRequestContextStorage(source: source)
-    client = Client(source.channel.remoteAddress)
-  }
-}
 
 /// A client of the server: an IPv4 address, or the first 64 bits of an IPv6 address.
 ///
