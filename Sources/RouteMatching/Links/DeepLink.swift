@@ -54,6 +54,13 @@ public struct DeepLink: Sendable {
   @inline(__always)
   func withBytes<Value>(_ body: (Bytes) -> Value) -> Value { Bytes.readingNative(text, body) }
 
+  /// Creates a link from a plain path without scheme, query and fragment, see `PlainPath`.
+  init(plainPath text: String) {
+    var parts = Parts()
+    Bytes.readingNative(text) { parts.take(.plain, 0..<$0.count, in: $0) }
+    self.init(text: text, parts: parts)
+  }
+
   /// Parses a path without scheme, query and fragment.
   init(barePath text: String, limits: Limits) throws(DeepLinkError) {
     self.init(text: text, parts: Parts())

@@ -31,6 +31,11 @@ struct MatchStorage: Sendable {
     match.store(result, in: path, core, overflow: &overflow)
   }
 
+  /// Creates storage from a match of a link that has no captures after the eighth.
+  init(_ match: PathMatch, of link: DeepLink) {
+    (self.link, self.match) = (link, match)
+  }
+
   // Other modules cannot inline this function. Inside of this module, `inline(__always)` makes the
   // compiler write the result directly to its destination, without a copy.
   /// Creates storage from a match that `TableCore.matchPlainPath(along:_:)` has returned.

@@ -47,6 +47,7 @@ extension Router {
     guard let parent = registry.parent(pattern, of: child.value) else {
       throw parentError(pattern, of: child, "no such route is registered")
     }
+    if let prefix = parent.prefix, let match = table().match(prefix, in: child) { return match }
     let path: String
     do throws(PathBuildingError) {
       path = try parent.path(for: child.parameters)
@@ -64,6 +65,7 @@ extension Router {
         "it does not match the link built from its child's values"
       )
     }
+    parent.prepare(match, for: child.pattern)
     return match
   }
 

@@ -26,9 +26,13 @@ package final class RouteRegistry {
   /// child.
   private var parents: [Int: Parent] = [:]
 
-  /// A route that is a parent, and the builder of its paths.
+  /// A route that is the parent of a child, and the builder of its paths.
   final class Parent {
     let pattern: RoutePattern
+    /// The pattern as the beginning of the child's pattern; nil if it is not, and until the first
+    /// match.
+    private(set) var prefix: PathPrefix?
+    private var hasMatched = false
     private let builder: PathBuilder
 
     init(_ pattern: RoutePattern, _ builder: PathBuilder) {
@@ -40,6 +44,12 @@ package final class RouteRegistry {
     @inline(never)
     func path(for child: RouteParameters) throws(PathBuildingError) -> String {
       try builder.path(capturedIn: child)
+    }
+
+    /// Prepares the prefix from the first match of the parent.
+    func prepare(_ match: RouteTable<RouteRecord>.Match, for child: RoutePattern) {
+      if !hasMatched { prefix = PathPrefix(match, of: child) }
+      hasMatched = true
     }
   }
 

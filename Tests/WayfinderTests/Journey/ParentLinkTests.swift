@@ -35,6 +35,69 @@ struct ParentLinkTests {
     #expect(app.host.stack[0].link.rawFragment == nil)
   }
 
+  @Test(
+    "Later links have the same parent as the first link",
+    arguments: [
+      ("/users/8/posts?sort=new#top", "/users/8"),
+      ("users/8/posts", "/users/8"),
+      ("/users/8/posts/", "/users/8"),
+      ("/users/8/posts/3/comments", "/users/8"),
+      ("/users/Zo%C3%AB/posts", "/users/Zo%C3%AB"),
+      ("/users/Zoë/posts", "/users/Zo%C3%AB"),
+      ("/users/a b/posts", "/users/a%20b"),
+      ("/users/a%2Fb/posts", "/users/a%2Fb"),
+      ("/users/a@b/posts", "/users/a@b"),
+      ("/%75sers/8/posts", "/users/8"),
+      ("/x/../users/8/posts", "/users/8"),
+      ("moments:/users/8/posts", "moments:///users/8"),
+      ("moments://users/8/posts", "moments:///users/8"),
+      ("https://MomentsApp.com./users/8/posts?a=b", "https://momentsapp.com/users/8"),
+      ("https://me:secret@momentsapp.com/users/8/posts", "https://momentsapp.com/users/8"),
+      ("https://momentsapp.com:443/users/8/posts", "https://momentsapp.com/users/8"),
+    ]
+  )
+  func later(text: String, parent: String) async throws {
+    let (first, later) = (TestApp(), TestApp())
+    var requests: [RouteRequest] = []
+    for app in [first, later] {
+      app.router.register("/users/:id") { request in
+        requests.append(request)
+        return "user"
+      }
+      app.page("/users/:id/posts(/:post/comments)", above: "/users/:id")
+    }
+    #expect(await later.routingError("/users/7/posts") == nil)
+    requests = []
+    #expect(await first.routingError(text) == nil)
+    #expect(await later.routingError(text) == nil)
+    try #require(requests.count == 2)
+    #expect(requests.map(\.link.text) == [parent, parent])
+    #expect(requests[0].parameters["id"] == requests[1].parameters["id"])
+    #expect(requests[0].parameters.pathValues == requests[1].parameters.pathValues)
+    #expect(requests.map { $0.link.segments.map(\.raw).count } == [2, 2])
+    #expect(first.host.stack.map(\.link.text) == later.host.stack.map(\.link.text))
+    #expect(later.host.scene.stack?.map(\.parameters) == first.host.scene.stack?.map(\.parameters))
+  }
+
+  @Test("A parent that is not the beginning of its child gets the values of each child")
+  func otherPatterns() async {
+    app.page("/users/:id(/tab/:tab)")
+    app.page("/users/:id/posts", above: "/users/:id(/tab/:tab)")
+    app.page("/team/:name/")
+    app.page("/team/:name/members", above: "/team/:name/")
+    app.page("/rooms/:id<int>")
+    app.page("/rooms/:id/door", above: "/rooms/:id<int>")
+    for id in ["1", "2"] {
+      #expect(await app.routingError("/users/\(id)/posts") == nil)
+      #expect(links == ["/users/\(id)", "/users/\(id)/posts"])
+      #expect(await app.routingError("/team/\(id)/members") == nil)
+      #expect(links == ["/team/\(id)/", "/team/\(id)/members"])
+      #expect(await app.routingError("/rooms/\(id)/door") == nil)
+      #expect(links == ["/rooms/\(id)", "/rooms/\(id)/door"])
+    }
+    #expect(await app.routingError("/rooms/red/door")?.code == .navigationFailed)
+  }
+
   @Test("A host of a scheme with hosts is passed to the parent")
   func keptHost() async {
     var options = RouteTableOptions()
