@@ -24,7 +24,9 @@ extension RouteParameters {
   ///
   /// - Complexity: O(*n*) in the length of the query. Only an encoded value is copied.
   package func onlyText(_ name: String) -> OnlyText {
-    if hasPathValue(name) {
+    if let index = index(of: name), let capture = storage.capture(index).orNil {
+      // In a plain path (see `PlainPath`) nothing is percent-encoded.
+      if link.parts.isPlain { return .text(capture.substring(of: link.text)) }
       guard let raw = raw(name) else { return .text(Substring(self[name] ?? "")) }
       return .text(RouteParameters.decoded(raw, plusIsSpace: false) ?? raw)
     }

@@ -59,10 +59,14 @@ public struct RouteValues: ~Copyable, Sendable {
   /// - Returns: The value.
   /// - Throws: ``RouteError`` with the code `invalidParameter` if the value is missing or not of that
   ///   type, if the link has several different values for one, or if a query item is not UTF-8.
+  @_specialize(where Value == Int)
+  @_specialize(where Value == String)
   public func value<Value: RouteProperty>(
     _ name: String,
     as type: Value.Type = Value.self
   ) throws(RouteError) -> Value {
+    // Generic code looks up the metadata of each optional value, so there is special code for the
+    // most frequent types.
     if let value = try Value._read(name, from: self) { return value }
     guard let value = Value.defaultValue else {
       throw missing(name, pattern.parameterNames.contains(name) ? "in the path" : "in the query")

@@ -22,7 +22,7 @@ public struct RouteWriter: Sendable {
   init(_ pattern: TypedPattern, for route: any RouteSet.Type) {
     typed = pattern
     self.route = route
-    values = [String?](repeating: nil, count: pattern.parameterCount)
+    values = pattern.noValues
   }
 
   /// Writes a value into the path if the pattern has the name, otherwise into the query.

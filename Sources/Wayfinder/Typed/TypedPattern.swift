@@ -9,6 +9,8 @@
 final class TypedPattern: Sendable {
   let pattern: RoutePattern
   private let builder: PathBuilder
+  /// The values of a path before a value is written: nil for each parameter and named catch-all.
+  let noValues: [String?]
   let scheme: String?
   let host: RoutePattern.Host?
   /// The name of the pattern's catch-all, or nil.
@@ -30,6 +32,7 @@ final class TypedPattern: Sendable {
     self.pattern = pattern
     self.patterns = patterns
     builder = PathBuilder(pattern)
+    noValues = [String?](repeating: nil, count: builder.parameterCount)
     (scheme, host) = (pattern.scheme, pattern.host)
     let rest = pattern.places.first { $0.isCatchAll }
     catchAll = rest?.name
@@ -45,9 +48,6 @@ final class TypedPattern: Sendable {
     // only this pattern, no table is needed.
     self.rivals = rivals.count > 1 ? try? route.table(of: rivals) : nil
   }
-
-  /// The number of parameters and named catch-alls.
-  var parameterCount: Int { builder.parameterCount }
 
   // The next two functions are not inlined into other code, which would copy the builder.
 
