@@ -20,12 +20,12 @@ extension NavigationPlanner {
         try refresh(content)
       } else {
         try enterTab(tab, keeping: place)
-        try makeStack(target.parents)
+        try makeStack(target.parents, nil)
         try present(content)
       }
     default:
       try enterTab(tab, keeping: place)
-      if try makeStack(target.parents + [content]), let top = scene.top {
+      if try makeStack(target.parents, content), let top = scene.top {
         try take(.deliver(link: content.link, to: top.id))
       }
     }
@@ -37,45 +37,61 @@ extension NavigationPlanner {
     try enterTab(try tab())
     if !target.allowsReuse {
       try take(.setRoot(entry(content)))
-    } else if try makeStack([content], keepingAppScreens: false), let top = scene.top {
+    } else if try makeStack([], content, keepingAppScreens: false), let top = scene.top {
       try take(.deliver(link: content.link, to: top.id))
     }
   }
 
-  /// Rebuilds the front stack: the app screens at the bottom stay, followed by the wanted screens.
+  /// Rebuilds the front stack: the app screens at the bottom stay, followed by the parents and the
+  /// target.
   ///
   /// The lowest entries stay if they already match. If `keepingAppScreens` is false, the app
   /// screens are removed.
   ///
+  /// - Parameters:
+  ///   - parents: The contents below the target, from bottom to top.
+  ///   - content: The content of the target; nil if it is not shown on this stack.
+  ///   - keepingAppScreens: Whether the app screens at the bottom stay.
   /// - Returns: Whether all wanted screens were already there.
+  /// - Throws: `NavigationPlanError` if a step cannot be applied to the scene.
   @discardableResult
   private mutating func makeStack(
-    _ wanted: [NavigationContent],
+    _ parents: [NavigationContent],
+    _ content: NavigationContent?,
     keepingAppScreens: Bool = true
   ) throws(NavigationPlanError) -> Bool {
-    var missing = wanted[...]
-    var kept = 0
+    var (missing, top) = (parents[...], content)
+    var isComplete = false
+    steps.reserveCapacity(steps.count + parents.count + 2)
     if let stack = scene.frontStack {
       let bottom = keepingAppScreens ? stack.prefix { $0.isAppScreen }.count : 0
+      var kept = bottom
+      while kept < stack.count, let lowest = missing.first, stack[kept].hasIdentity(of: lowest) {
+        missing.removeFirst()
+        kept += 1
+      }
       // If reuse is not allowed, only the parents can be kept on the stack. The target is pushed as
       // a new entry.
-      let reusable = target.allowsReuse ? wanted[...] : wanted[..<target.parents.count]
-      kept = zip(stack[bottom...], reusable).prefix { $0.hasIdentity(of: $1) }.count
-      missing = missing.dropFirst(kept)
-      if bottom + kept > 0 {
-        try pop(to: stack[bottom + kept - 1])
-      } else if let lowest = missing.popFirst() {
+      if missing.isEmpty, target.allowsReuse, kept < stack.count, let wanted = top,
+        stack[kept].hasIdentity(of: wanted)
+      {
+        top = nil
+        kept += 1
+      }
+      isComplete = missing.isEmpty && top == nil
+      if kept > 0 {
+        try pop(to: stack[kept - 1])
+      } else if let lowest = missing.popFirst() ?? top.take() {
         addLast(.setRoot(entry(lowest)))
       }
-    } else if let lowest = missing.popFirst() {
+    } else if let lowest = missing.popFirst() ?? top.take() {
       // The app has presented the topmost screen without a stack, so nothing can be pushed onto it.
       // Instead, the lowest wanted screen is presented with a new stack.
       try take(.adding(entry(lowest, .presented(.automatic)), hasStack: true))
     }
-    for content in missing {
-      addLast(.push(entry(content)))
-    }
-    return kept == wanted.count
+    for content in missing { addLast(.push(entry(content))) }
+    if let top { addLast(.push(entry(top))) }
+    return isComplete
   }
 
   /// Returns the number of presented entries, from the lowest one, that the plan keeps below a

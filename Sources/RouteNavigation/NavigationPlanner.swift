@@ -100,7 +100,7 @@ struct NavigationPlanner: ~Copyable {
   let name: RouteScene
   private(set) var scene: NavigationState.Scene
   private(set) var ids: NavigationIDs
-  private(set) var steps: [NavigationStep] = []
+  var steps: [NavigationStep] = []
   /// The number of presented entries that the plan must not dismiss, counted from the lowest entry.
   ///
   /// The topmost of these entries is an app screen. The number is 0 if no app screen is presented,
