@@ -16,7 +16,8 @@ public struct RouteParameters: Sendable {
     self.core = core
   }
 
-  var link: DeepLink { storage.link }
+  /// The link that was matched.
+  package var link: DeepLink { storage.link }
   /// The range of the pattern's parameters in `TableCore.parameters`.
   private var parameterRange: Range<Int> { core.shape(of: storage.match.route).parameters.range }
   var ignoresCaseOfQueryNames: Bool { core.options.ignoresCaseOfQueryNames }
@@ -24,7 +25,10 @@ public struct RouteParameters: Sendable {
   /// The names of the pattern's parameters in the order of the pattern, with or without a value.
   ///
   /// - Complexity: O(*n*) in the number of parameters.
-  public var names: [String] { core.parameters[parameterRange].compactMap { $0.name } }
+  public var names: [String] { optionalNames.compactMap(\.self) }
+
+  /// The names of the pattern's parameters; nil for a catch-all without a name.
+  var optionalNames: [String?] { core.parameters[parameterRange].map { $0.name } }
 
   /// The value of a name: from the path, otherwise from the first query item of that name.
   ///
@@ -38,6 +42,12 @@ public struct RouteParameters: Sendable {
       return query(name)
     }
     return Bytes.readingNative(storage.link.text) { pathValue(index, range, in: $0) }
+  }
+
+  /// Returns the value of a parameter; nil if the path has no value, or one that is not UTF-8.
+  @inline(__always)
+  func pathValue(_ index: Int, in bytes: Bytes) -> String? {
+    storage.capture(index).orNil.flatMap { pathValue(index, $0.range, in: bytes) }
   }
 
   /// Returns the value that a parameter captures in a range of the path.

@@ -35,7 +35,6 @@ extension Router {
         journey: journey.number,
         parameters: RouteRequest.Parameters(
           candidate.parameters,
-          of: candidate.link,
           matching: candidate.pattern,
           registry.parameterRules(of: route)
         ),

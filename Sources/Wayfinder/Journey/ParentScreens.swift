@@ -7,26 +7,17 @@
 import RouteNavigation
 
 /// A parent of a journey's screen, such as the list `/photos` below the photo `/photos/:id`.
-///
-/// The class does not depend on the type of screens, so that an array of parents does not either.
 @MainActor
-class ParentScreen {
+final class ParentScreen {
   let request: RouteRequest
-  /// The content by which a navigation plan recognizes the screen.
-  let content: NavigationContent
-  /// Whether the screen has been made.
-  var isMade: Bool { false }
+  /// The code that makes the screen, a `Router.Handler`.
+  fileprivate let handler: AnyObject
+  /// The screen; nil until it is made.
+  fileprivate(set) var made: NewScreen?
 
-  fileprivate init(_ request: RouteRequest) {
-    self.request = request
-    content = NavigationContent(request)
+  fileprivate init(_ request: RouteRequest, _ handler: AnyObject) {
+    (self.request, self.handler) = (request, handler)
   }
-
-  /// Makes the screen, unless it has been made.
-  func make() async throws {}
-
-  /// Returns the screen, and sets the identifier of its entry; nil if the screen has not been made.
-  func planned(as id: NavigationEntry.ID) -> NewScreen? { nil }
 }
 
 /// The parents of the screen that a journey shows, the bottom of the stack first.
@@ -47,9 +38,9 @@ final class ParentScreens {
     let nextIDs: NavigationIDs
   }
 
-  init(_ parents: [ParentScreen]) {
+  init(_ parents: [ParentScreen], _ contents: [NavigationContent]) {
     all = parents
-    contents = parents.map(\.content)
+    self.contents = contents
   }
 
   /// Plans the navigation to a target before the journey has its turn, and stores the plan.
@@ -90,32 +81,19 @@ final class ParentScreens {
 
   /// Returns the first parent that a plan adds and that has no screen yet; nil if there is none.
   func missing(in steps: [NavigationStep]) -> ParentScreen? {
-    for parent in added(by: steps) where !parent.isMade { return parent }
+    for parent in added(by: steps) where parent.made == nil { return parent }
     return nil
   }
 }
 
 extension Router {
-  /// A parent with the code that makes its screen.
-  private final class Parent: ParentScreen {
-    private let handler: Handler
-    private var made: OneScreen<Screen>?
-
-    init(_ request: RouteRequest, _ handler: Handler) {
-      self.handler = handler
-      super.init(request)
-    }
-
-    override var isMade: Bool { made != nil }
-
-    override func planned(as id: NavigationEntry.ID) -> NewScreen? {
-      made?.id = id
-      return made
-    }
-
-    override func make() async throws {
-      guard made == nil else { return }
-      guard let make = handler.make else {
+  /// Makes the screens of parents, except those that have been made.
+  // Inlined, because each call of an asynchronous function allocates memory for its local values.
+  @inline(__always)
+  private func makeScreens(of parents: ArraySlice<ParentScreen>) async throws {
+    for parent in parents where parent.made == nil {
+      let request = parent.request
+      guard let handler = parent.handler as? Handler, let make = handler.make else {
         throw RouteError(
           .navigationFailed,
           for: request,
@@ -131,14 +109,14 @@ extension Router {
             + "values of its child"
         )
       }
-      made = OneScreen(try await make(request), request, nil)
+      parent.made = OneScreen(try await make(request), request, nil)
     }
   }
 
   /// Makes a parent's screen during the journey's turn, because it was not made before.
   func makeMissing(_ parent: ParentScreen, _ journey: Journey) async throws {
     do {
-      try await parent.make()
+      try await makeScreens(of: [parent])
     } catch let error as RouteError where error.code == .declined {
       // The error `declined` would make the router try the next matching route. Here the selected
       // route has not declined, but only one of its parents, so another error is thrown.
@@ -162,12 +140,7 @@ extension Router {
     of new: NewEntry,
     _ journey: Journey
   ) async throws(RouteError) -> ParentScreens {
-    var all: [ParentScreen] = []
-    for parent in new.selection.parents.reversed() {
-      let handler = try handler(of: parent.value, matching: parent)
-      all.append(Parent(request(for: parent, journey).below, handler))
-    }
-    let parents = ParentScreens(all)
+    let parents = try newParents(of: new, journey)
     guard let record = sceneRecord(journey.scene) else { return parents }
     let target = target(new, parents, using: new.request.transition, in: record, journey)
     // An error is ignored here, because the journey makes the plan again before it navigates. If
@@ -182,7 +155,7 @@ extension Router {
     do {
       setDeadline(limits.screenTimeout, for: "the parents' screens", journey)
       defer { journey.clearDeadline() }
-      for parent in parents.added(by: steps) { try await parent.make() }
+      try await makeScreens(of: parents.added(by: steps))
     } catch {
       journey.record(.handle, "failed for a parent")
       throw routeError(
@@ -194,5 +167,24 @@ extension Router {
     }
     try journey.checkCancellation()
     return parents
+  }
+
+  /// Returns the parents of a new screen, whose screens are not made yet.
+  private func newParents(
+    of new: NewEntry,
+    _ journey: Journey
+  ) throws(RouteError) -> ParentScreens {
+    let matches = new.selection.parents
+    var (all, contents) = ([ParentScreen](), [NavigationContent]())
+    all.reserveCapacity(matches.count)
+    contents.reserveCapacity(matches.count)
+    for match in matches.reversed() {
+      let route = match.value
+      let handler = try handler(of: route, matching: match)
+      let request = request(for: match, journey).below
+      all.append(ParentScreen(request, handler))
+      contents.append(NavigationContent(request, of: route))
+    }
+    return ParentScreens(all, contents)
   }
 }

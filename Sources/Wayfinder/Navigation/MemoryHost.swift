@@ -104,8 +104,11 @@ public final class MemoryHost<Screen>: NavigationHost {
       return show(plan.new)
     }
     try scene.apply(plan.steps, in: plan.scene)
+    let removed = removeScreens(adding: plan.steps.addedCount)
     show(plan.new)
-    forgetWhatLeft()
+    // The `deinit` of a removed screen may call this host. So the removed screens are kept alive
+    // until the host has all new screens.
+    extendLifetime(removed)
   }
 
   private func show(_ new: NewScreens<Screen>) {
@@ -132,20 +135,26 @@ public final class MemoryHost<Screen>: NavigationHost {
   @discardableResult
   public func goBack() -> Bool {
     guard scene.goBack() else { return false }
-    forgetWhatLeft()
+    // The `deinit` of a removed screen may call this host, which is not allowed during the access
+    // to `screens`. So the removed screens are kept alive until the access has ended.
+    extendLifetime(removeScreens())
     return true
   }
 
-  /// Releases the screens that were removed, and their result handles.
-  private func forgetWhatLeft() {
-    // The `deinit` of a removed screen may call this host, which is not allowed during the access
-    // to `screens`. So the removed screens are kept alive until the access has ended.
+  /// Removes the screens that are not in the scene any more.
+  ///
+  /// - Parameter addedCount: The number of entries in the scene whose screens are not added yet.
+  /// - Returns: The screens before; nil if none was removed.
+  private func removeScreens(adding addedCount: Int = 0) -> [NavigationEntry.ID: ShownScreen]? {
     let (scene, earlier) = (scene, screens)
-    guard earlier.count != scene.entryCount else { return }
-    var remaining = [NavigationEntry.ID: ShownScreen](minimumCapacity: scene.entryCount)
-    for entry in scene.entries { remaining[entry.id] = earlier[entry.id] }
+    let count = scene.entryCount
+    guard earlier.count + addedCount != count else { return nil }
+    var remaining = [NavigationEntry.ID: ShownScreen](minimumCapacity: count)
+    for entry in scene.entries {
+      if let shown = earlier[entry.id] { remaining[entry.id] = shown }
+    }
     screens = remaining
-    extendLifetime(earlier)
+    return earlier
   }
 }
 

@@ -8,6 +8,24 @@ extension NavigationContent {
   /// Creates the content of the screen for a request, without the secrets of its link.
   ///
   /// The content of a screen is saved, printed and sent to tools, so it never contains a secret.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - route: The route of the request.
+  @MainActor
+  init(_ request: RouteRequest, of route: RouteRecord) {
+    guard !request.hasSecrets else {
+      self.init(request)
+      return
+    }
+    self.init(
+      link: request.link.text,
+      route: request.pattern,
+      parameters: route.pathValues(of: request.parameters.values)
+    )
+  }
+
+  /// Creates the content of the screen for a request whose route is not known.
   init(_ request: RouteRequest) {
     guard request.hasSecrets else {
       self.init(

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteMatching
+
 /// A registered route with all its data, and the object with the code that makes its screen.
 ///
 /// A record does not depend on the platform's screens, so tables, policy and middleware are compiled
@@ -58,6 +60,8 @@ package final class RouteRecord {
   let webURLs: Set<String>
   /// The rules for the route's values; nil until they are first used.
   var parameterRules: ParameterRules?
+  /// The names of the parameters, prepared for the values of a screen; nil until the first screen.
+  private var pathValueNames: PathValueNames?
   /// The indexes, in the route's registry, of the routes that have the same path for the other form
   /// of link; see ``RouteRegistry/findCounterparts()``.
   var counterparts: [Int] = []
@@ -121,6 +125,14 @@ package final class RouteRecord {
     self.bypassesGates = bypassesGates
     self.returnsResultToExternalCallers = returnsResultToExternalCallers
     (self.visibilities, self.webURLs, self.middleware) = (visibilities, webURLs, middleware)
+  }
+
+  /// Returns the values of the path parameters of a link that matches the route, by name.
+  func pathValues(of parameters: RouteParameters) -> [String: String] {
+    if let pathValueNames { return pathValueNames.values(of: parameters) }
+    let names = PathValueNames(parameters)
+    pathValueNames = names
+    return names.values(of: parameters)
   }
 
   /// The file and the line of the registration, for messages.

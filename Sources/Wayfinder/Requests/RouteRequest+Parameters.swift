@@ -6,21 +6,20 @@ extension RouteRequest {
   /// The values of a link: the parameters of the path and the items of the query.
   public struct Parameters: Sendable {
     let values: RouteParameters
-    let link: DeepLink
     let pattern: RoutePattern
     let rules: ParameterRules
 
     init(
       _ values: RouteParameters,
-      of link: DeepLink,
       matching pattern: RoutePattern,
       _ rules: ParameterRules
     ) {
       self.values = values
-      self.link = link
       self.pattern = pattern
       self.rules = rules
     }
+
+    var link: DeepLink { values.link }
 
     /// The names of the pattern's parameters, in the order of the pattern.
     ///

@@ -55,7 +55,6 @@ extension Router {
       transition: match.value.transition,
       parameters: RouteRequest.Parameters(
         match.parameters,
-        of: match.link,
         matching: match.pattern,
         registry.parameterRules(of: match.value)
       )

@@ -213,7 +213,9 @@ extension Router {
     for step in steps {
       guard let id = step.shown else { continue }
       if let parent = parents.popFirst() {
-        if let planned = parent.planned(as: id) { screens.append(planned) }
+        guard let made = parent.made else { continue }
+        made.id = id
+        screens.append(made)
       } else {
         assign(id, to: target)
         screens.append(target)
