@@ -25,7 +25,7 @@ public struct RouteParameters: Sendable {
   /// The names of the pattern's parameters in the order of the pattern, with or without a value.
   ///
   /// - Complexity: O(*n*) in the number of parameters.
-  public var names: [String] { optionalNames.compactMap(\.self) }
+  public var names: [String] { optionalNames.compactMap { $0 } }
 
   /// The names of the pattern's parameters; nil for a catch-all without a name.
   var optionalNames: [String?] { core.parameters[parameterRange].map { $0.name } }
