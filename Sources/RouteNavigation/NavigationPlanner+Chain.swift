@@ -62,7 +62,7 @@ extension NavigationPlanner {
   ) throws(NavigationPlanError) -> Bool {
     var (missing, top) = (parents[...], content)
     var isComplete = false
-    steps.reserveCapacity(steps.count + parents.count + 2)
+    reserveSteps(parents.count + 2)
     if let stack = scene.frontStack {
       let bottom = keepingAppScreens ? stack.prefix { $0.isAppScreen }.count : 0
       var kept = bottom

@@ -100,7 +100,7 @@ struct NavigationPlanner: ~Copyable {
   let name: RouteScene
   private(set) var scene: NavigationState.Scene
   private(set) var ids: NavigationIDs
-  var steps: [NavigationStep] = []
+  private(set) var steps: [NavigationStep] = []
   /// The number of presented entries that the plan must not dismiss, counted from the lowest entry.
   ///
   /// The topmost of these entries is an app screen. The number is 0 if no app screen is presented,
@@ -165,6 +165,9 @@ struct NavigationPlanner: ~Copyable {
 }
 
 extension NavigationPlanner {
+  /// Reserves memory for a number of further steps.
+  mutating func reserveSteps(_ count: Int) { steps.reserveCapacity(steps.count + count) }
+
   /// Adds a step to the plan, and applies the step to the planner's scene.
   @inline(never)
   mutating func take(_ step: NavigationStep) throws(NavigationPlanError) {

@@ -189,7 +189,7 @@ enum PlainPath {
   ///
   /// - Complexity: O(*n*) for a path of *n* bytes.
   @inline(never)
-  static func segmentCount(_ bytes: Bytes, _ path: Range<Int>, limit: Int = -1) -> Int {
+  static func segmentCount(_ bytes: Bytes, _ path: Range<Int>, limit: Int = .min) -> Int {
     var count = bytes[path.upperBound &- 1] == .slash ? -1 : 0
     var index = path.lowerBound
     while index &+ 16 <= path.upperBound {
