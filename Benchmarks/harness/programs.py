@@ -73,8 +73,9 @@ def swift_build(package, scratch, *products, options=()):
 class Program:
     """A benchmark program, which prints lines of JSON."""
 
-    def __init__(self, path):
+    def __init__(self, path, environment=None):
         self.path = Path(path)
+        self.environment = environment or {}
 
     def lines(self, *arguments):
         """Runs the program and returns a dictionary for each line of its output."""
@@ -124,10 +125,9 @@ class Program:
     def _parse(text):
         return [json.loads(line) for line in text.splitlines()]
 
-    @staticmethod
-    def _environment():
+    def _environment(self):
         # Equal hashes in every run make the cost of dictionaries repeatable.
-        return {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
+        return {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1", **self.environment}
 
 
 def valgrind_version():
