@@ -19,6 +19,11 @@ extension RoutePattern {
     package var isCatchAll: Bool { parameter == nil }
   }
 
+  /// The names of the parameters and of the catch-all, in the order of the pattern.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var parameterNames: [String] { places.map { $0.name } }
+
   /// The parameters and the named catch-all with their positions, in the order of the pattern.
   ///
   /// - Complexity: O(*n*) in the length of the pattern.

@@ -58,37 +58,17 @@ extension RewriteTemplate {
   /// - Throws: ``RewriteTemplateError`` for the first name that is not in the pattern, that is a catch-all
   ///   in only one of the two, or that is required here but optional in the pattern.
   func check(against pattern: RoutePattern) throws(RewriteTemplateError) {
-    var names = PatternNames(pattern: pattern.text)
-    RewriteTemplate.collect(pattern.elements, inGroup: false, into: &names.all)
+    let names = PatternNames(pattern: pattern.text, places: pattern.places)
     try check(path, inGroup: false, names)
     for item in query {
       for case .value(let name) in item.value ?? [] { _ = try find(name, in: names) }
     }
   }
 
-  private typealias PatternName = (text: String, isCatchAll: Bool, isOptional: Bool)
-
-  /// The names of a pattern's parameters.
+  /// The parameters and the catch-all of a pattern.
   private struct PatternNames {
     let pattern: String
-    var all: [PatternName] = []
-  }
-
-  private static func collect(
-    _ elements: [RoutePattern.Element],
-    inGroup: Bool,
-    into names: inout [PatternName]
-  ) {
-    for element in elements {
-      switch element {
-      case .segment(let pieces):
-        for case .parameter(let parameter) in pieces {
-          names.append((parameter.name, false, inGroup))
-        }
-      case .catchAll(let name): if let name { names.append((name, true, inGroup)) }
-      case .group(let inner): collect(inner, inGroup: true, into: &names)
-      }
-    }
+    let places: [RoutePattern.Place]
   }
 
   private func check(
@@ -111,7 +91,7 @@ extension RewriteTemplate {
     inGroup: Bool,
     _ names: PatternNames
   ) throws(RewriteTemplateError) {
-    guard try find(name, in: names).isOptional, !inGroup else { return }
+    guard try find(name, in: names).isInGroup, !inGroup else { return }
     throw error(
       at: name.offset,
       "“\(name.text)” may have no value, because it is in a group of the pattern",
@@ -122,9 +102,9 @@ extension RewriteTemplate {
   private func find(
     _ name: Name,
     in names: PatternNames
-  ) throws(RewriteTemplateError) -> PatternName {
-    guard let found = names.all.first(where: { $0.text == name.text }) else {
-      let known = names.all.map { "“\($0.isCatchAll ? "*" : ":")\($0.text)”" }
+  ) throws(RewriteTemplateError) -> RoutePattern.Place {
+    guard let found = names.places.first(where: { $0.name == name.text }) else {
+      let known = names.places.map { "“\($0.isCatchAll ? "*" : ":")\($0.name)”" }
       let list = (known.count > 1 ? "one of " : "") + known.joined(separator: ", ")
       throw error(
         at: name.offset,
