@@ -9,15 +9,15 @@ extension Automaton {
   ///   - syntax: The constraint.
   ///   - stateLimit: The greatest number of states before minimization; at most 65,535.
   /// - Returns: The minimal automaton.
-  /// - Throws: ``AutomatonError/tooLarge(limit:)``, after work that only the limit bounds.
+  /// - Throws: ``SegmentTestError/tooLarge(limit:)``, after work that only the limit bounds.
   /// - Complexity: O(`stateLimit`) times a constant of a few thousand at worst; linear in the
   ///   number of states for typical constraints.
   @inline(never)
   static func compile(
     _ syntax: ConstraintSyntax,
     stateLimit: Int = 2048
-  ) throws(AutomatonError) -> Automaton {
-    let error = AutomatonError.tooLarge(limit: stateLimit)
+  ) throws(SegmentTestError) -> Automaton {
+    let error = SegmentTestError.tooLarge(limit: stateLimit)
     let nfa = try ByteNFA(syntax, limit: 16 * stateLimit, error: error)
     var subsets = SubsetConstruction(nfa, stateLimit: stateLimit, error: error)
     return Automaton(minimizing: try subsets.run())
@@ -33,7 +33,7 @@ private struct SubsetConstruction: ~Copyable {
 
   private let nfa: ByteNFA
   private let stateLimit: Int
-  private let error: AutomatonError
+  private let error: SegmentTestError
   /// The number of visits that are still allowed.
   ///
   /// It limits the work, because even a small number of states can be large sets.
@@ -51,7 +51,7 @@ private struct SubsetConstruction: ~Copyable {
   /// class.
   private var targets: [Kernel]
 
-  init(_ nfa: ByteNFA, stateLimit: Int, error: AutomatonError) {
+  init(_ nfa: ByteNFA, stateLimit: Int, error: SegmentTestError) {
     self.nfa = nfa
     self.stateLimit = min(stateLimit, Int(UInt16.max))
     self.error = error
@@ -63,7 +63,7 @@ private struct SubsetConstruction: ~Copyable {
     targets = Array(repeating: [], count: draft.classCount)
   }
 
-  mutating func run() throws(AutomatonError) -> Automaton.Draft {
+  mutating func run() throws(SegmentTestError) -> Automaton.Draft {
     var state = 0
     while state < kernels.count {
       draft.accepting.append(try visit(kernels[state], round: state))
@@ -79,7 +79,7 @@ private struct SubsetConstruction: ~Copyable {
   /// Adds to `targets` the NFA states that are reached with one byte from the states of `kernel`.
   ///
   /// - Returns: Whether one of the states is the end.
-  private mutating func visit(_ kernel: Kernel, round: Int) throws(AutomatonError) -> Bool {
+  private mutating func visit(_ kernel: Kernel, round: Int) throws(SegmentTestError) -> Bool {
     var isAccepting = false
     pending = kernel
     while let state = pending.popLast() {
@@ -105,7 +105,7 @@ private struct SubsetConstruction: ~Copyable {
 
   /// Returns the state for the element of `targets` at an index; creates the state if it does not
   /// exist.
-  private mutating func number(ofTarget index: Int) throws(AutomatonError) -> UInt16 {
+  private mutating func number(ofTarget index: Int) throws(SegmentTestError) -> UInt16 {
     if targets[index].count > 1 { targets[index].sortAndDropRepeats() }
     let kernel = targets[index]
     if let known = numbers[kernel] { return known }
@@ -116,7 +116,7 @@ private struct SubsetConstruction: ~Copyable {
     return number
   }
 
-  private mutating func spend() throws(AutomatonError) {
+  private mutating func spend() throws(SegmentTestError) {
     guard budget > 0 else { throw error }
     budget -= 1
   }

@@ -9,12 +9,12 @@ extension Automaton {
   ///   - other: The other automaton.
   ///   - stateLimit: The greatest number of states before minimization; at most 65,535.
   /// - Returns: The minimal automaton, whose start is dead if there is no such text.
-  /// - Throws: ``AutomatonError/tooLarge(limit:)``.
+  /// - Throws: ``SegmentTestError/tooLarge(limit:)``.
   /// - Complexity: O(c n log n) for n reachable pairs of states and c pairs of byte classes.
   func intersection(
     _ other: Automaton,
     stateLimit: Int = 2048
-  ) throws(AutomatonError) -> Automaton {
+  ) throws(SegmentTestError) -> Automaton {
     var classNumbers: [Pair: UInt8] = [:]
     var bytes: [UInt8] = []
     let classes = (0...UInt8.max).map { byte in

@@ -55,9 +55,3 @@ struct Automaton: Sendable, Equatable {
     return accepts(state)
   }
 }
-
-/// An error that prevents a constraint from being compiled.
-enum AutomatonError: Error, Sendable, Hashable {
-  /// The automaton needs more states than the limit, or more work than the limit allows.
-  case tooLarge(limit: Int)
-}

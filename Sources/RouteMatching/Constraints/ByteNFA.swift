@@ -19,12 +19,12 @@ struct ByteNFA {
   private(set) var start: Int32 = 0
   /// The number of states and parts that may still be added before the automaton exceeds the limit.
   private var budget: Int
-  private let error: AutomatonError
+  private let error: SegmentTestError
 
   /// Creates the automaton of a constraint; throws `error` if the automaton exceeds the limit.
   ///
   /// - Complexity: O(`limit`), however often the expression repeats its parts.
-  init(_ syntax: ConstraintSyntax, limit: Int, error: AutomatonError) throws(AutomatonError) {
+  init(_ syntax: ConstraintSyntax, limit: Int, error: SegmentTestError) throws(SegmentTestError) {
     budget = limit
     self.error = error
     start = try add(syntax, before: 0)
@@ -37,7 +37,7 @@ struct ByteNFA {
   private mutating func add(
     _ syntax: ConstraintSyntax,
     before next: Int32
-  ) throws(AutomatonError) -> Int32 {
+  ) throws(SegmentTestError) -> Int32 {
     // Each call reduces the budget, even if the call adds no state, as for an empty group. Without
     // this rule, a repetition could call this function any number of times.
     try spend()
@@ -67,7 +67,8 @@ struct ByteNFA {
     }
   }
 
-  private mutating func add(_ set: ScalarSet, before next: Int32) throws(AutomatonError) -> Int32 {
+  private mutating func add(_ set: ScalarSet, before next: Int32) throws(SegmentTestError) -> Int32
+  {
     /// The added states by byte range and next state; byte sequences with the same last ranges
     /// share states.
     var added: [Step: Int32] = [:]
@@ -96,19 +97,19 @@ struct ByteNFA {
   /// Adds forks that reach all given states, and returns the first fork, or the only given state.
   ///
   /// The array must not be empty; for a set without scalars it would be.
-  private mutating func fork(to entries: [Int32]) throws(AutomatonError) -> Int32 {
+  private mutating func fork(to entries: [Int32]) throws(SegmentTestError) -> Int32 {
     guard var entry = entries.last else { preconditionFailure("nothing to fork to") }
     for other in entries.dropLast().reversed() { entry = try append(.fork(other, entry)) }
     return entry
   }
 
-  private mutating func append(_ state: State) throws(AutomatonError) -> Int32 {
+  private mutating func append(_ state: State) throws(SegmentTestError) -> Int32 {
     try spend()
     states.append(state)
     return Int32(states.count - 1)
   }
 
-  private mutating func spend() throws(AutomatonError) {
+  private mutating func spend() throws(SegmentTestError) {
     guard budget > 0 else { throw error }
     budget -= 1
   }

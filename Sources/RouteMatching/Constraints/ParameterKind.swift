@@ -2,43 +2,20 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The kind of a parameter: `int`, `uint`, `double`, `bool`, `uuid`, `string` or a kind that the
-/// table's builder defines.
-struct ParameterKind: Sendable {
-  let name: String
-  /// The automaton of the kind, or nil if the kind accepts any text.
-  let automaton: Automaton?
-  /// Whether the text must also be a finite number; an automaton for this condition would be too
-  /// large.
-  let needsFinite: Bool
-
-  init(name: String, automaton: Automaton?, needsFinite: Bool = false) {
-    self.name = name
-    self.automaton = automaton
-    self.needsFinite = needsFinite
-  }
-
-  /// Returns whether a text is of this kind.
-  ///
-  /// - Complexity: O(n) in the number of bytes, without allocation.
-  func matches(_ text: Bytes) -> Bool {
-    guard let automaton else { return true }
-    return automaton.matches(text) && (!needsFinite || Self.isFinite(text))
-  }
-}
-
-extension ParameterKind {
-  /// Returns the built-in kind with the given name, or nil if there is none.
+/// The built-in kinds of parameters: `int`, `uint`, `double`, `bool`, `uuid` and `string`.
+enum ParameterKind {
+  /// Returns the test of the built-in kind with the given name; nil for `string`, which accepts every
+  /// text, and for any other name.
   ///
   /// - Complexity: O(1); a kind is compiled on first use.
-  static func builtIn(named name: String) -> ParameterKind? {
+  static func builtIn(named name: String) -> SegmentTest? {
     switch name {
     case "int": return int
     case "uint": return uint
     case "double": return double
     case "bool": return bool
     case "uuid": return uuid
-    case "string": return string
+
     default: return nil
     }
   }
@@ -46,32 +23,20 @@ extension ParameterKind {
   /// The names of the built-in kinds.
   static let builtInNames = ["int", "uint", "double", "bool", "uuid", "string"]
 
-  private static let int = ParameterKind(
-    name: "int",
-    constraint: "\(decimals(upTo: "9223372036854775807"))|-\(decimals(upTo: "9223372036854775808"))"
+  private static let int = test(
+    "\(decimals(upTo: "9223372036854775807"))|-\(decimals(upTo: "9223372036854775808"))"
   )
-  private static let uint = ParameterKind(
-    name: "uint",
-    constraint: decimals(upTo: "18446744073709551615")
-  )
-  private static let double = ParameterKind(
-    name: "double",
-    constraint: #"-?\d+(\.\d+)?([eE][+-]?\d+)?"#,
-    needsFinite: true
-  )
-  private static let bool = ParameterKind(name: "bool", constraint: "true|false|1|0")
-  private static let uuid = ParameterKind(
-    name: "uuid",
-    constraint: "[0-9A-Fa-f]{8}-([0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
-  )
-  private static let string = ParameterKind(name: "string", automaton: nil)
+  private static let uint = test(decimals(upTo: "18446744073709551615"))
+  private static let double = test(#"-?\d+(\.\d+)?([eE][+-]?\d+)?"#, needsFinite: true)
+  private static let bool = test("true|false|1|0")
+  private static let uuid = test("[0-9A-Fa-f]{8}-([0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}")
 
   @inline(never)
-  private init(name: String, constraint: String, needsFinite: Bool = false) {
+  private static func test(_ constraint: String, needsFinite: Bool = false) -> SegmentTest {
     guard let syntax = try? ConstraintSyntax.parse(constraint),
       let automaton = try? Automaton.compile(syntax)
     else { preconditionFailure("a built-in kind does not compile") }
-    self.init(name: name, automaton: automaton, needsFinite: needsFinite)
+    return SegmentTest(automaton: automaton, needsFinite: needsFinite)
   }
 
   /// Returns a constraint for the numbers from zero to a bound, with any number of leading zeros.

@@ -176,14 +176,14 @@ struct AutomatonTests {
   )
   func refusesTooLarge(_ constraint: String) throws {
     let syntax = try ConstraintSyntax.parse(constraint)
-    #expect(throws: AutomatonError.tooLarge(limit: 2048)) { try Automaton.compile(syntax) }
+    #expect(throws: SegmentTestError.tooLarge(limit: 2048)) { try Automaton.compile(syntax) }
   }
 
   @Test("The limit counts the states that are not dead")
   func countsStates() throws {
     #expect(try automaton("a{9}", stateLimit: 10).accepting.count == 11)
-    #expect(throws: AutomatonError.tooLarge(limit: 10)) { try automaton("a{10}", stateLimit: 10) }
-    #expect(throws: AutomatonError.tooLarge(limit: 10)) {
+    #expect(throws: SegmentTestError.tooLarge(limit: 10)) { try automaton("a{10}", stateLimit: 10) }
+    #expect(throws: SegmentTestError.tooLarge(limit: 10)) {
       try automaton("(a?){1000}", stateLimit: 10)
     }
   }
@@ -231,7 +231,7 @@ struct AutomatonTests {
     let threes = try automaton("(a{31})*")
     let fives = try automaton("(a{37})*")
     #expect(try threes.intersection(fives).accepting.count == 31 * 37 + 1)
-    #expect(throws: AutomatonError.tooLarge(limit: 500)) {
+    #expect(throws: SegmentTestError.tooLarge(limit: 500)) {
       try threes.intersection(fives, stateLimit: 500)
     }
   }

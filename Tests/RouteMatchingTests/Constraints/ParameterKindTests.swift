@@ -10,7 +10,7 @@ import Testing
 struct ParameterKindTests {
   private func matches(_ name: String, _ text: String) throws -> Bool {
     let kind = try #require(ParameterKind.builtIn(named: name))
-    return Bytes.with(text) { kind.matches($0) }
+    return Bytes.with(text) { kind.accepts($0) }
   }
 
   @Test(
@@ -47,9 +47,9 @@ struct ParameterKindTests {
       if random.chance(1, in: 8) { digits.removeLast() }
       let zeros = String(repeating: "0", count: random.chance(1, in: 4) ? random.below(30) : 0)
       let text = random.pick(["", "", "-"]) + zeros + String(digits)
-      #expect(Bytes.with(text) { int.matches($0) } == (Int64(text) != nil), "\(text)")
+      #expect(Bytes.with(text) { int.accepts($0) } == (Int64(text) != nil), "\(text)")
       let isUInt = !text.hasPrefix("-") && UInt64(text) != nil
-      #expect(Bytes.with(text) { uint.matches($0) } == isUInt, "\(text)")
+      #expect(Bytes.with(text) { uint.accepts($0) } == isUInt, "\(text)")
     }
   }
 
@@ -122,7 +122,7 @@ struct ParameterKindTests {
         text += exponent < 0 ? "-" : random.pick(["", "+"])
         text += String(repeating: "0", count: random.below(3)) + "\(abs(exponent))"
       }
-      #expect(Bytes.with(text) { double.matches($0) } == Double(text)?.isFinite, "\(text)")
+      #expect(Bytes.with(text) { double.accepts($0) } == Double(text)?.isFinite, "\(text)")
     }
   }
 
@@ -155,22 +155,28 @@ struct ParameterKindTests {
     #expect(try matches("uuid", text) == isUUID)
   }
 
-  @Test("The kind “string” accepts every text and has no automaton")
+  @Test("The kind “string” accepts every text and has no test")
   func strings() throws {
-    let string = try #require(ParameterKind.builtIn(named: "string"))
-    #expect(string.automaton == nil)
-    #expect(try matches("string", "a b/ü"))
+    #expect(ParameterKind.builtIn(named: "string") == nil)
+    #expect(RoutePattern.Parameter(name: "a", kind: "string", constraint: nil).isPlain)
+    let parameter = RoutePattern.Parameter(name: "a", kind: "string", constraint: "a b|ü")
+    let test = try SegmentTest(for: parameter, kinds: [:])
+    #expect(test.automaton == (try Automaton.compile(ConstraintSyntax.parse("a b|ü"))))
+    #expect(!test.needsFinite)
   }
 
   @Test("Only the six names are built in", arguments: ["", "Int", "INT", "int ", "number", "hex"])
   func unknown(_ name: String) {
     #expect(ParameterKind.builtIn(named: name) == nil)
+    let parameter = RoutePattern.Parameter(name: "a", kind: name, constraint: nil)
+    #expect(throws: SegmentTestError.unknownKind(name)) {
+      try SegmentTest(for: parameter, kinds: [:])
+    }
   }
 
-  @Test("A kind has its name", arguments: ["int", "uint", "double", "bool", "uuid", "string"])
-  func names(_ name: String) throws {
+  @Test("Only double must be finite", arguments: ["int", "uint", "double", "bool", "uuid"])
+  func finite(_ name: String) throws {
     let kind = try #require(ParameterKind.builtIn(named: name))
-    #expect(kind.name == name)
     #expect(kind.needsFinite == (name == "double"))
   }
 }

@@ -7,7 +7,7 @@ struct SegmentTest: Sendable {
   var automaton: Automaton
   /// Whether the text must also be a finite number; an automaton for this condition would be too
   /// large.
-  var needsFinite: Bool
+  var needsFinite = false
 
   /// Returns whether a text passes the test.
   ///
@@ -24,49 +24,38 @@ extension SegmentTest {
     kinds: [String: ConstraintSyntax]
   ) throws(SegmentTestError) {
     let kind = try SegmentTest.kind(of: parameter, kinds: kinds)
-    var automata = kind?.automaton.map { [$0] } ?? []
-    needsFinite = kind?.needsFinite ?? false
-    do throws(AutomatonError) {
-      // The constraint was already parsed as a part of the pattern, so parsing it cannot fail here.
-      if let constraint = parameter.constraint,
-        let syntax = try? ConstraintSyntax.parse(constraint)
-      {
-        automata.append(try Automaton.compile(syntax))
-      }
-      automaton =
-        automata.count == 2 ? try automata[0].intersection(automata[1]) : automata[0]
-    } catch {
-      throw SegmentTestError(error)
+    // The constraint was already parsed as a part of the pattern, so parsing it cannot fail here.
+    guard let constraint = parameter.constraint,
+      let syntax = try? ConstraintSyntax.parse(constraint)
+    else {
+      guard let kind else { preconditionFailure("a parameter that accepts every text has no test") }
+      self = kind
+      return
     }
+    automaton = try Automaton.compile(syntax)
+    guard let kind else { return }
+    automaton = try kind.automaton.intersection(automaton)
+    needsFinite = kind.needsFinite
   }
 
+  /// Returns the test of a parameter's kind, or nil if the kind accepts every text.
   private static func kind(
     of parameter: RoutePattern.Parameter,
     kinds: [String: ConstraintSyntax]
-  ) throws(SegmentTestError) -> ParameterKind? {
+  ) throws(SegmentTestError) -> SegmentTest? {
     guard let name = parameter.kind else { return nil }
-    guard let syntax = kinds[name] else {
-      if let kind = ParameterKind.builtIn(named: name) { return kind }
-      throw .unknownKind(name)
-    }
-    do throws(AutomatonError) {
-      return ParameterKind(name: name, automaton: try Automaton.compile(syntax))
-    } catch {
-      throw SegmentTestError(error)
-    }
+    if let syntax = kinds[name] { return SegmentTest(automaton: try Automaton.compile(syntax)) }
+    guard name != "string" else { return nil }
+    guard let kind = ParameterKind.builtIn(named: name) else { throw .unknownKind(name) }
+    return kind
   }
 }
 
 /// An error that prevents a parameter's test from being compiled.
-enum SegmentTestError: Error {
+enum SegmentTestError: Error, Sendable, Hashable {
   /// The kind is neither built in nor defined.
   case unknownKind(String)
-  /// The kind, the constraint or their intersection has more states than the limit.
+  /// The kind, the constraint or their intersection needs more states than the limit, or more work than
+  /// the limit allows.
   case tooLarge(limit: Int)
-
-  init(_ error: AutomatonError) {
-    switch error {
-    case .tooLarge(let limit): self = .tooLarge(limit: limit)
-    }
-  }
 }
