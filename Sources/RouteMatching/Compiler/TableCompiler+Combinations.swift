@@ -99,7 +99,7 @@ extension TableCompiler {
     let known = Bytes.with(meaning(of: element)) { meaning in
       writtenOutRoutes.insert(from: root, meaning, to: UInt32(route))
     }
-    if let known { throw duplicate(route, of: Int(known)) }
+    if let known { throw routes.duplicate(route, of: Int(known)) }
     var combination: GroupCombination? = GroupCombination(skippedGroups: 0)
     while let current = combination {
       var progress = InsertionProgress(combination: current)

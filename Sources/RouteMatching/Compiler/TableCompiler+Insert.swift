@@ -247,17 +247,12 @@ extension TableCompiler {
     with parameter: RoutePattern.Parameter,
     of route: Int
   ) -> RouteTableError.Problem {
-    let (pattern, location) = (routes.patterns[route], routes.location(of: route))
-    return switch error {
+    switch error {
     case .unknownKind(let kind):
-      .unknownKind(
-        kind,
-        known: ParameterKind.builtInNames + kinds.keys.ascending,
-        pattern,
-        location
-      )
+      let known = ParameterKind.builtInNames + kinds.keys.ascending
+      return routes.unknownKind(kind, of: route, known: known)
     case .tooLarge(let limit):
-      .automatonTooLarge(parameter.name, limit: limit, pattern, location)
+      return routes.automatonTooLarge(parameter.name, limit: limit, of: route)
     }
   }
 }

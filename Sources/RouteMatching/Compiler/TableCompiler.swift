@@ -125,23 +125,13 @@ struct TableCompiler: ~Copyable {
     let isSlashed =
       options.trailingSlashIsSignificant && source.outline.hasTrailingSlash && !path.isEmpty
     let earlier = isSlashed ? nodes[end].slashedRoute : nodes[end].route
-    guard earlier == UInt32.absent else { throw duplicate(route, of: Int(earlier)) }
+    guard earlier == UInt32.absent else { throw routes.duplicate(route, of: Int(earlier)) }
     if isSlashed {
       nodes[end].slashedRoute = UInt32(route)
     } else {
       nodes[end].route = UInt32(route)
     }
     draft.shapes[route] = progress.shape
-  }
-
-  func duplicate(_ route: Int, of earlier: Int) -> RouteTableError.Problem {
-    .duplicate(
-      routes.patterns[route],
-      routes.location(of: route),
-      of: routes.patterns[earlier],
-      routes.location(of: earlier),
-      priority: routes.priority(of: route)
-    )
   }
 
   private func front(
@@ -152,16 +142,14 @@ struct TableCompiler: ~Copyable {
     do throws(PatternPrefixError) {
       front = try PatternPrefix(of: source.outline, in: source.bytes, keptHosts: keptHosts)
     } catch {
-      let (pattern, location) = (routes.patterns[route], routes.location(of: route))
       switch error {
-      case .noHost(let error): throw .host(error, pattern, location)
+      case .noHost(let error): throw routes.invalidHost(error, of: route)
       case .onlyHost(let host, let scheme):
-        throw .wildcardSegment(host, scheme: scheme, pattern, location)
+        throw routes.wildcardSegment(host, scheme: scheme, of: route)
       }
     }
     if options.webHostIsFirstSegment, let host = front.host, front.matchesWebLinks {
-      let (pattern, location) = (routes.patterns[route], routes.location(of: route))
-      throw .hostIsSegment(host, scheme: front.scheme, pattern, location)
+      throw routes.hostIsSegment(host, scheme: front.scheme, of: route)
     }
     return front
   }

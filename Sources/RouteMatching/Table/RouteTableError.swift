@@ -52,104 +52,79 @@ public struct RouteTableError: Error, Sendable, Hashable {
   }
 }
 
-extension RouteTableError.Problem {
-  static func duplicate(
-    _ pattern: RoutePattern,
-    _ location: RouteTableError.SourceLocation,
-    of earlier: RoutePattern,
-    _ earlierLocation: RouteTableError.SourceLocation,
-    priority: Int
-  ) -> Self {
-    Self(
-      code: .duplicate,
+// MARK: The problems of a list of routes
+
+extension RouteList {
+  /// Returns a problem of a route; its message begins with the pattern and the location.
+  @inline(never)
+  private func problem(
+    _ code: RouteTableError.Code,
+    of route: Int,
+    earlier: RouteTableError.SourceLocation? = nil,
+    _ text: String
+  ) -> RouteTableError.Problem {
+    let (pattern, location) = (patterns[route], location(of: route))
+    return RouteTableError.Problem(
+      code: code,
       pattern: pattern,
       location: location,
-      earlier: earlierLocation,
-      message:
-        "“\(pattern)” (\(location)) matches the same links as “\(earlier)” (\(earlierLocation)), "
-        + "and both have priority \(priority); remove one of them or give them different priorities"
+      earlier: earlier,
+      message: "“\(pattern)” (\(location)) \(text)"
     )
   }
 
-  static func unknownKind(
-    _ kind: String,
-    known: [String],
-    _ pattern: RoutePattern,
-    _ location: RouteTableError.SourceLocation
-  ) -> Self {
+  func duplicate(_ route: Int, of earlier: Int) -> RouteTableError.Problem {
+    let location = location(of: earlier)
+    return problem(
+      .duplicate,
+      of: route,
+      earlier: location,
+      "matches the same links as “\(patterns[earlier])” (\(location)), and both have priority "
+        + "\(priority(of: route)); remove one of them or give them different priorities"
+    )
+  }
+
+  func unknownKind(_ kind: String, of route: Int, known: [String]) -> RouteTableError.Problem {
     let names = known.map { "“\($0)”" }.joined(separator: ", ")
-    return Self(
-      code: .unknownKind,
-      pattern: pattern,
-      location: location,
-      earlier: nil,
-      message: "“\(pattern)” (\(location)) uses the unknown kind “\(kind)”; "
-        + "define it or use one of \(names)"
-    )
+    let text = "uses the unknown kind “\(kind)”; define it or use one of \(names)"
+    return problem(.unknownKind, of: route, text)
   }
 
-  static func automatonTooLarge(
-    _ name: String,
-    limit: Int,
-    _ pattern: RoutePattern,
-    _ location: RouteTableError.SourceLocation
-  ) -> Self {
-    Self(
-      code: .automatonTooLarge,
-      pattern: pattern,
-      location: location,
-      earlier: nil,
-      message: "“\(pattern)” (\(location)) needs more than \(limit) states for “:\(name)”; "
+  func automatonTooLarge(_ name: String, limit: Int, of route: Int) -> RouteTableError.Problem {
+    problem(
+      .automatonTooLarge,
+      of: route,
+      "needs more than \(limit) states for “:\(name)”; "
         + "use smaller repetitions, or check the value in the handler"
     )
   }
 
-  static func wildcardSegment(
-    _ authority: String,
-    scheme: String,
-    _ pattern: RoutePattern,
-    _ location: RouteTableError.SourceLocation
-  ) -> Self {
-    Self(
-      code: .invalidHost,
-      pattern: pattern,
-      location: location,
-      earlier: nil,
-      message: "“\(pattern)” (\(location)) names the hosts “\(authority)”, but the text after "
-        + "“\(scheme)://” is a path here; add “\(scheme)” to the options' schemesWithHost"
+  func wildcardSegment(_ host: String, scheme: String, of route: Int) -> RouteTableError.Problem {
+    problem(
+      .invalidHost,
+      of: route,
+      "names the hosts “\(host)”, but the text after “\(scheme)://” is a path here; "
+        + "add “\(scheme)” to the options' schemesWithHost"
     )
   }
 
-  static func hostIsSegment(
+  func hostIsSegment(
     _ host: RoutePattern.Host,
     scheme: String?,
-    _ pattern: RoutePattern,
-    _ location: RouteTableError.SourceLocation
-  ) -> Self {
+    of route: Int
+  ) -> RouteTableError.Problem {
     let path =
       (scheme.map { "\($0):" } ?? "") + "/" + (host.includesSubdomains ? ":host" : host.name)
-    return Self(
-      code: .invalidHost,
-      pattern: pattern,
-      location: location,
-      earlier: nil,
-      message: "“\(pattern)” (\(location)) names the host “\(host.text)”, but the options' "
-        + "webHostIsFirstSegment makes it a segment; begin the pattern with “\(path)”"
+    return problem(
+      .invalidHost,
+      of: route,
+      "names the host “\(host.text)”, but the options' webHostIsFirstSegment makes it a segment; "
+        + "begin the pattern with “\(path)”"
     )
   }
 
-  static func host(
-    _ error: RoutePatternError,
-    _ pattern: RoutePattern,
-    _ location: RouteTableError.SourceLocation
-  ) -> Self {
-    Self(
-      code: .invalidHost,
-      pattern: pattern,
-      location: location,
-      earlier: nil,
-      message: "“\(pattern)” (\(location)) has no host where its scheme keeps one: "
-        + error.description
-    )
+  func invalidHost(_ error: RoutePatternError, of route: Int) -> RouteTableError.Problem {
+    let text = "has no host where its scheme keeps one: \(error.description)"
+    return problem(.invalidHost, of: route, text)
   }
 }
