@@ -12,21 +12,5 @@ extension PathBuildingError: CustomStringConvertible {
 }
 
 extension PathBuildingError.Code: CustomStringConvertible {
-  public var description: String {
-    switch kind {
-    case .missing: "missing value"
-    case .unknownName: "unknown name"
-    case .empty: "empty value"
-    case .dotSegment: "dot segment"
-    case .controlCharacter: "control character"
-    case .kind: "value of another kind"
-    case .constraint: "value refused by its constraint"
-    case .ambiguous: "ambiguous values"
-    case .invalidCatchAll: "invalid catch-all"
-    case .unknownKind: "unknown kind"
-    case .automatonTooLarge: "automaton too large"
-    case .tooLong: "path too long"
-    case .unknownRoute: "unknown route"
-    }
-  }
+  public var description: String { kind.rawValue }
 }

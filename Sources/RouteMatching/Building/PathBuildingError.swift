@@ -30,21 +30,21 @@ public struct PathBuildingError: Error, Sendable, Hashable {
 extension PathBuildingError {
   /// A kind of mistake; later versions may add more.
   public struct Code: Sendable, Hashable {
-    /// The kinds of mistakes that this version reports.
-    enum Kind: Sendable, Hashable {
-      case missing
-      case unknownName
-      case empty
-      case dotSegment
-      case controlCharacter
-      case kind
-      case constraint
-      case ambiguous
-      case invalidCatchAll
-      case unknownKind
-      case automatonTooLarge
-      case tooLong
-      case unknownRoute
+    /// The kinds of mistakes that this version reports, with their descriptions.
+    enum Kind: String, Sendable, Hashable {
+      case missing = "missing value"
+      case unknownName = "unknown name"
+      case empty = "empty value"
+      case dotSegment = "dot segment"
+      case controlCharacter = "control character"
+      case kind = "value of another kind"
+      case constraint = "value refused by its constraint"
+      case ambiguous = "ambiguous values"
+      case invalidCatchAll = "invalid catch-all"
+      case unknownKind = "unknown kind"
+      case automatonTooLarge = "automaton too large"
+      case tooLong = "path too long"
+      case unknownRoute = "unknown route"
     }
 
     let kind: Kind

@@ -9,12 +9,5 @@ extension DeepLinkError: CustomStringConvertible {
 }
 
 extension DeepLinkError.Code: CustomStringConvertible {
-  public var description: String {
-    switch kind {
-    case .malformed: "malformed link"
-    case .tooLong: "link too long"
-    case .tooManySegments: "too many segments"
-    case .tooManyQueryItems: "too many query items"
-    }
-  }
+  public var description: String { kind.rawValue }
 }

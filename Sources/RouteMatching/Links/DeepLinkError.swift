@@ -28,12 +28,12 @@ public struct DeepLinkError: Error, Sendable, Hashable {
 extension DeepLinkError {
   /// A kind of mistake; later versions may add more.
   public struct Code: Sendable, Hashable {
-    /// The kinds of mistakes that this version reports.
-    enum Kind: Sendable, Hashable {
-      case malformed
-      case tooLong
-      case tooManySegments
-      case tooManyQueryItems
+    /// The kinds of mistakes that this version reports, with their descriptions.
+    enum Kind: String, Sendable, Hashable {
+      case malformed = "malformed link"
+      case tooLong = "link too long"
+      case tooManySegments = "too many segments"
+      case tooManyQueryItems = "too many query items"
     }
 
     let kind: Kind
