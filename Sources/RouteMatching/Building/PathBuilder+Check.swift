@@ -46,7 +46,12 @@ extension PathBuilder {
   /// Without a match, every value counts as different.
   private func firstDifference(between values: [String?], and matched: [String?]?) -> Int? {
     guard let matched else { return values.firstIndex { $0 != nil } }
-    return values.indices.first { !PathBuilder.isSame(values[$0], matched[$0]) }
+    return values.indices.first { index in
+      guard let one = values[index], let other = matched[index] else {
+        return values[index] != nil || matched[index] != nil
+      }
+      return !one.hasSameBytes(as: other)
+    }
   }
 
   /// Matches each mixed segment, such as `:name.html`, on its own, and returns the index of the
@@ -63,14 +68,6 @@ extension PathBuilder {
       difference = difference ?? index
     }
     return difference
-  }
-
-  /// Returns whether two strings have the same UTF-8 bytes.
-  ///
-  /// Canonically equivalent strings are equal in Swift, but different in a link.
-  static func isSame(_ one: String?, _ other: String?) -> Bool {
-    guard let one, let other else { return one == nil && other == nil }
-    return one.utf8.elementsEqual(other.utf8)
   }
 
   /// Returns the error for a value that its parameter rejects because of the kind or the

@@ -9,18 +9,16 @@
 // with a combining accent.
 
 extension RoutePattern: Hashable {
-  public static func == (left: Self, right: Self) -> Bool { isSame(left.text, right.text) }
+  public static func == (left: Self, right: Self) -> Bool {
+    left.text.hasSameBytes(as: right.text)
+  }
 
   public func hash(into hasher: inout Hasher) { Self.feed(text, to: &hasher) }
 
   /// Returns whether this pattern and another one have the same `matchedText`, so that they match
   /// the same links.
   package func isMatched(as other: RoutePattern) -> Bool {
-    RoutePattern.isSame(matchedText, other.matchedText)
-  }
-
-  fileprivate static func isSame(_ left: String, _ right: String) -> Bool {
-    Bytes.with(left) { left in Bytes.with(right) { left.isEqual(to: $0) } }
+    matchedText.hasSameBytes(as: other.matchedText)
   }
 
   @inline(never)
@@ -33,7 +31,7 @@ extension RoutePattern: Hashable {
 extension RoutePattern.Piece: Hashable {
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
-    case (.literal(let left), .literal(let right)): RoutePattern.isSame(left, right)
+    case (.literal(let left), .literal(let right)): left.hasSameBytes(as: right)
     case (.parameter(let left), .parameter(let right)): left == right
     default: false
     }
@@ -51,7 +49,7 @@ extension RoutePattern.Parameter: Hashable {
   @inline(never)
   public static func == (left: Self, right: Self) -> Bool {
     left.name == right.name && left.kind == right.kind
-      && RoutePattern.isSame(left.constraint ?? "", right.constraint ?? "")
+      && (left.constraint ?? "").hasSameBytes(as: right.constraint ?? "")
   }
 
   @inline(never)

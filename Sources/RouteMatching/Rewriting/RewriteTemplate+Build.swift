@@ -115,9 +115,8 @@ extension RewriteTemplate {
   /// Returns whether two names have the same bytes, ignoring the case of ASCII letters if
   /// `ignoresCase` is true.
   private func isSame(_ one: String, _ other: String, _ ignoresCase: Bool) -> Bool {
-    one.utf8.elementsEqual(other.utf8) { left, right in
-      left == right
-        || (ignoresCase && left | 0x20 == right | 0x20 && (0x61...0x7A).contains(left | 0x20))
+    Bytes.with(one) { one in
+      Bytes.with(other) { one.isEqual(to: $0, ignoringCase: ignoresCase) }
     }
   }
 }
