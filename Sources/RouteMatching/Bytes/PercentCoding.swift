@@ -95,22 +95,7 @@ enum PercentCoding {
     return reader.next() == nil
   }
 
-  /// Encodes a string as one segment of a path, so that decoding the segment returns the string.
-  ///
-  /// Every byte that is not a `pchar` of RFC 3986 is encoded, which includes `/` and `%`. The
-  /// empty text, `.`, `..` and control characters cannot be encoded; callers reject them.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
-  static func segment(encoding text: String) -> String {
-    Bytes.with(text) { bytes in
-      var encoded: [UInt8] = []
-      encoded.reserveCapacity(bytes.count)
-      append(segment: bytes, to: &encoded)
-      return String(decoding: encoded, as: UTF8.self)
-    }
-  }
-
-  /// Appends a string as one segment of a path, encoded as by `segment(encoding:)`.
+  /// Appends a string as one segment of a path, encoded as by `LinkEncoding.segment(_:)`.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func append(segment bytes: Bytes, to encoded: inout [UInt8]) {

@@ -107,7 +107,7 @@ extension Redaction {
     for position in 0..<path.count {
       if position > 0 { text += "/" }
       guard path[position].count > 0 else { continue }
-      text += literals[position].map { PercentCoding.segment(encoding: $0) } ?? Redaction.mark
+      text += literals[position].map { LinkEncoding.segment($0) } ?? Redaction.mark
     }
     if path.hasTrailingSlash { text += "/" }
     if link.rawQuery != nil { text += "?" + Redaction.mark }

@@ -4,13 +4,12 @@
 
 /// Percent-encoding of text for the parts of a link (RFC 3986, section 2).
 package enum LinkEncoding {
-  /// Encodes a text for a segment; the characters that RFC 3986 allows in a segment (`pchar`) stay
-  /// unchanged.
+  /// Encodes a text for a segment, so that decoding the segment returns the text; the characters that
+  /// RFC 3986 allows in a segment (`pchar`) stay unchanged.
   ///
-  /// The segments `.` and `..` cannot be encoded, because every link resolves them; callers refuse
-  /// them.
+  /// The empty text, `.`, `..` and control characters cannot be encoded; callers refuse them.
   package static func segment(_ text: String) -> String {
-    PercentCoding.segment(encoding: text)
+    encode(text.utf8, keeping: PercentCoding.isSegmentByte)
   }
 
   /// Encodes a text for a name or a value of a query; only the unreserved characters of RFC 3986

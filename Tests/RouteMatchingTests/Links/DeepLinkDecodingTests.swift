@@ -101,7 +101,7 @@ struct DeepLinkPercentCodingTests {
     let digits = String(code, radix: 16, uppercase: true)
     let escape = code < 0x10 ? "%0\(digits)" : "%\(digits)"
     let expected = plain.unicodeScalars.contains(scalar) ? String(scalar) : escape
-    #expect(PercentCoding.segment(encoding: String(scalar)) == expected)
+    #expect(LinkEncoding.segment(String(scalar)) == expected)
   }
 
   @Test(
@@ -113,7 +113,7 @@ struct DeepLinkPercentCodingTests {
     ]
   )
   func encoding(text: String, expected: String) {
-    #expect(PercentCoding.segment(encoding: text) == expected)
+    #expect(LinkEncoding.segment(text) == expected)
   }
 
   @Test("A text that is encoded as a segment is decoded to the same text", arguments: 1...4)
@@ -125,7 +125,7 @@ struct DeepLinkPercentCodingTests {
     for _ in 0..<500 {
       let text = "x" + random.text(of: pieces, most: 8)
       for front in ["/", "https://h/", "moments:///", "moments:"] {
-        let values = try DeepLink.values(of: front + PercentCoding.segment(encoding: text))
+        let values = try DeepLink.values(of: front + LinkEncoding.segment(text))
         #expect(values.map { Array($0.utf8) } == [Array(text.utf8)], "\(text.debugDescription)")
       }
     }
