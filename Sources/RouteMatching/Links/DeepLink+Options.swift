@@ -23,10 +23,7 @@ extension DeepLink {
 
     /// Returns whether `schemesWithHost` contains a custom scheme, in upper or lower case.
     func keepsHost(of scheme: Bytes) -> Bool {
-      for kept in schemesWithHost {
-        if Bytes.with(kept, { scheme.isEqual(ignoringCaseOf: $0) }) { return true }
-      }
-      return false
+      schemesWithHost.contains { kept in Bytes.with(kept) { scheme.isEqual(ignoringCaseOf: $0) } }
     }
 
     /// Returns whether parsing a link again with these options would give the same result.

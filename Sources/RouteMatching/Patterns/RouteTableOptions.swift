@@ -55,9 +55,8 @@ public struct RouteTableOptions: Sendable, Hashable {
 
   /// Returns whether links with a scheme match only patterns that name the scheme.
   func isWithoutFallback(_ scheme: Bytes) -> Bool {
-    for name in schemesWithoutFallback {
-      if Bytes.with(name, { scheme.isEqual(ignoringCaseOf: $0) }) { return true }
+    schemesWithoutFallback.contains { name in
+      Bytes.with(name) { scheme.isEqual(ignoringCaseOf: $0) }
     }
-    return false
   }
 }
