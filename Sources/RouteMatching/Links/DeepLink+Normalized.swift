@@ -18,10 +18,6 @@ package struct NormalizedLink: Sendable {
   /// The UTF-8 offset at which the path ends and the query or the fragment begins.
   private let pathEnd: Int
 
-  fileprivate init(path: String, tail: String) {
-    self.init(normal: path + tail, pathEnd: path.utf8.count)
-  }
-
   /// Creates the value from a text that must already be normalized.
   fileprivate init(normal text: String, pathEnd: Int) {
     self.text = text
@@ -68,7 +64,8 @@ extension DeepLink {
         .map { LinkEncoding.segment(normalizing: $0) },
       hasTrailingSlash: keepsTrailingSlash && hasTrailingSlash
     )
-    return NormalizedLink(path: front + path.text(after: front), tail: tail)
+    let place = front + path.text(after: front)
+    return NormalizedLink(normal: place + tail, pathEnd: place.utf8.count)
   }
 
   /// Returns the part of the link before its path, `scheme://host:port`; the result is empty for a
