@@ -28,13 +28,12 @@ extension ClosedRange<UInt32> {
       ((cut + 1)...upperBound).appendUTF8Sequences(to: &sequences)
       return
     }
-    let length = Self.utf8Length(of: lowerBound)
-    sequences.append(
-      (0..<length).map { index in
-        let lower = Self.utf8Byte(index, of: length, in: lowerBound)
-        return lower...Self.utf8Byte(index, of: length, in: upperBound)
-      }
-    )
+    guard let first = Unicode.Scalar(lowerBound), let last = Unicode.Scalar(upperBound) else {
+      preconditionFailure("a surrogate in a set of scalars")
+    }
+    var sequence: [ClosedRange<UInt8>] = []
+    for (lower, upper) in zip(first.utf8, last.utf8) { sequence.append(lower...upper) }
+    sequences.append(sequence)
   }
 
   /// The last value of the first part if the range must be split into two parts; otherwise nil.
@@ -50,21 +49,5 @@ extension ClosedRange<UInt32> {
       if upperBound & tail != tail { return (upperBound & ~tail) - 1 }
     }
     return nil
-  }
-
-  private static func utf8Length(of scalar: UInt32) -> Int {
-    switch scalar {
-    case ...0x7F: return 1
-    case ...0x7FF: return 2
-    case ...0xFFFF: return 3
-    default: return 4
-    }
-  }
-
-  private static func utf8Byte(_ index: Int, of length: Int, in scalar: UInt32) -> UInt8 {
-    let bits = scalar >> (6 * UInt32(length - 1 - index))
-    if index > 0 { return 0x80 | UInt8(bits & 0x3F) }
-    let leads: [UInt8] = [0, 0xC0, 0xE0, 0xF0]
-    return leads[length - 1] | UInt8(bits)
   }
 }
