@@ -101,21 +101,13 @@ struct RouteTree: ~Copyable {
   }
 
   private static func node(for element: RoutePattern.Element, _ meaning: [UInt8]) -> TreeNode {
+    let matcher = element.segmentMatcher
+    let last = Explanation.SegmentMatcher.catchAll.rawValue + 1
+    var order = Order(rank: matcher?.rawValue ?? last)
+    if matcher == .literal { order.text = meaning }
+    if matcher == .mixed { order.literalByteCount = element.literalByteCount }
     let label = PatternSpelling().text(of: element)
-    guard let segmentMatcher = element.segmentMatcher else {
-      let last = Explanation.SegmentMatcher.catchAll.rawValue + 1
-      return TreeNode(kind: .other, labels: [label], order: Order(rank: last))
-    }
-    guard segmentMatcher == .literal else {
-      var order = Order(rank: segmentMatcher.rawValue)
-      if segmentMatcher == .mixed { order.literalByteCount = element.literalByteCount }
-      return TreeNode(kind: .other, labels: [label], order: order)
-    }
-    return TreeNode(
-      kind: .literal,
-      labels: [label],
-      order: Order(rank: segmentMatcher.rawValue, text: meaning)
-    )
+    return TreeNode(kind: matcher == .literal ? .literal : .other, labels: [label], order: order)
   }
 }
 
