@@ -68,17 +68,12 @@ extension ConstraintParser {
   ) throws(SyntaxError) {
     let text = bytes[quantifier..<offset].text
     switch peek() {
-    case .question:
+    case .question, .plus:
+      let (name, mark) = peek() == .plus ? ("possessive", "+") : ("lazy", "?")
       throw error(
         at: offset,
-        "a constraint has no lazy quantifiers",
-        "write “\(text)” instead of “\(text)?”"
-      )
-    case .plus:
-      throw error(
-        at: offset,
-        "a constraint has no possessive quantifiers",
-        "write “\(text)” instead of “\(text)+”"
+        "a constraint has no \(name) quantifiers",
+        "write “\(text)” instead of “\(text)\(mark)”"
       )
     case .asterisk, UInt8(ascii: "{"):
       throw error(

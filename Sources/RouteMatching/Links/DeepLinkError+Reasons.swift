@@ -89,19 +89,13 @@ extension DeepLinkError {
     )
   }
 
-  static func queryOfBarePath(at offset: Int) -> DeepLinkError {
+  /// Returns the error for the `?` or `#` after a path that must have no query and no fragment.
+  static func endOfBarePath(_ byte: UInt8, at offset: Int) -> DeepLinkError {
     malformed(
       at: offset,
-      "a “?” at byte \(offset) begins a query, and a bare path takes none; "
-        + "write “%3F” for the character itself"
-    )
-  }
-
-  static func fragmentOfBarePath(at offset: Int) -> DeepLinkError {
-    malformed(
-      at: offset,
-      "a “#” at byte \(offset) begins a fragment, and a bare path takes none; "
-        + "write “%23” for the character itself"
+      "a “\(Unicode.Scalar(byte))” at byte \(offset) begins a "
+        + "\(byte == .hash ? "fragment" : "query"), and a bare path takes none; "
+        + "write “%\(hex(byte))” for the character itself"
     )
   }
 

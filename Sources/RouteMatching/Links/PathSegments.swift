@@ -29,9 +29,7 @@ struct PathSegments: Sendable {
     try PathSegments.refuseDoubledSlash(bytes)
     try PathSegments.refuseColon(bytes)
     try read(bytes, in: 0..<bytes.count, limit: limits.segments)
-    guard end == bytes.count else {
-      throw bytes[end] == .question ? .queryOfBarePath(at: end) : .fragmentOfBarePath(at: end)
-    }
+    guard end == bytes.count else { throw .endOfBarePath(bytes[end], at: end) }
   }
 
   /// Parses a path that was validated before, so that no error is possible.

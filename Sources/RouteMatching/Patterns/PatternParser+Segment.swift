@@ -243,23 +243,19 @@ extension PatternParser {
 
   /// Throws an error for a special character in a position where it has no meaning.
   private func refuseSpecial(_ byte: UInt8) throws(SyntaxError) {
+    let character = Unicode.Scalar(byte)
     switch byte {
-    case .question:
+    case .question, .hash:
+      let part = byte == .hash ? "fragment" : "query"
       throw error(
         at: offset,
-        "a query in a pattern",
-        "leave it out, as every route can read its link's query, or write “\\?” for the character"
-      )
-    case .hash:
-      throw error(
-        at: offset,
-        "a fragment in a pattern",
-        "leave it out, as every route can read its link's fragment, or write “\\#” for the character"
+        "a \(part) in a pattern",
+        "leave it out, as every route can read its link's \(part), or write “\\\(character)” for the "
+          + "character"
       )
     case .asterisk:
       throw asteriskInSegment()
     case .less, .greater:
-      let character = byte == .less ? "<" : ">"
       throw error(
         at: offset,
         "a “\(character)” that belongs to no parameter",

@@ -229,8 +229,8 @@ struct DeepLinkBarePathTests {
   @Test(
     "A bare path with a query, a fragment, a scheme or a host is malformed",
     arguments: [
-      ("/a?b", .queryOfBarePath(at: 2)), ("?", .queryOfBarePath(at: 0)),
-      ("/a#b", .fragmentOfBarePath(at: 2)), ("//a", .doubledSlash), ("//", .doubledSlash),
+      ("/a?b", .endOfBarePath(.question, at: 2)), ("?", .endOfBarePath(.question, at: 0)),
+      ("/a#b", .endOfBarePath(.hash, at: 2)), ("//a", .doubledSlash), ("//", .doubledSlash),
       ("a:b", .colonInFirstSegment(at: 1)), ("https://h/a", .colonInFirstSegment(at: 5)),
       (":", .colonInFirstSegment(at: 0)), ("/a%", .strayPercent(at: 2)),
       ("/%FF", .notUTF8(at: 1)), ("/%00", .control(0, at: 1, in: .path)),
