@@ -38,6 +38,7 @@ struct PathOverlap {
     /// Creates a segment without any text; literals and parameters are appended afterwards.
     init() {}
 
+    @inline(never)
     mutating func append(_ text: String, _ ignoringCase: Bool) {
       let bytes = text.utf8.map { ignoringCase ? $0.lowercased : $0 }
       if isLiteral {
@@ -53,6 +54,7 @@ struct PathOverlap {
     /// - Parameters:
     ///   - test: The test of the parameter's text, or nil if it is not known.
     ///   - isWhole: Whether the segment has no other piece.
+    @inline(never)
     mutating func append(_ test: SegmentTest?, isWhole: Bool) {
       isLiteral = false
       suffix = []
@@ -91,14 +93,6 @@ struct PathOverlap {
 
   var steps: [Step] = []
 
-  /// Appends an optional group, whose steps the closure appends.
-  mutating func appendGroup(_ fill: (inout PathOverlap) -> Void) {
-    let start = steps.count
-    steps.append(.group(end: start))
-    fill(&self)
-    steps[start] = .group(end: steps.count)
-  }
-
   /// Returns whether one link may match both paths.
   ///
   /// - Complexity: O(*n* *m*) in the number of steps.
@@ -124,12 +118,9 @@ struct PathOverlap {
         visit(own, end)
       case (.anySegments, nil), (.anySegments, .anySegments): visit(own + 1, others)
       case (nil, .anySegments): visit(own, others + 1)
-      case (.anySegments, .segment):
+      case (.anySegments, .segment), (.segment, .anySegments):
         visit(own + 1, others)
         visit(own, others + 1)
-      case (.segment, .anySegments):
-        visit(own, others + 1)
-        visit(own + 1, others)
       case (.segment(let segment), .segment(let otherSegment)):
         if segment.overlaps(otherSegment) { visit(own + 1, others + 1) }
       case (nil, .segment), (.segment, nil): break

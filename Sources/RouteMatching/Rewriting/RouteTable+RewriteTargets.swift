@@ -95,7 +95,9 @@ private struct OverlapReader {
       links.scheme = link.scheme
       links.host = link.host.map { RoutePattern.Host(name: $0, includesSubdomains: false) }
       for segment in link.segments {
-        links.path.steps.append(.segment(literal(segment.value)))
+        let ignoresCase = options.ignoresCaseOfLiterals
+        let literal = PathOverlap.Segment(segment.value, ignoringCase: ignoresCase)
+        links.path.steps.append(.segment(literal))
       }
     } else {
       // The template has no scheme and no host. So the new link keeps those of the matched link,
@@ -103,17 +105,13 @@ private struct OverlapReader {
       let front = rule.pattern.divided(keptHosts: options.keptHosts)?.front
       (links.scheme, links.host) = (front?.scheme, front?.host)
     }
-    add(rule.target.path, of: rule.pattern, to: &links.path)
+    let path = RewriteTemplate.patternElements(rule.target.path, rule.pattern.places)
+    add(path, to: &links.path)
     return links
   }
 
-  private func literal(_ text: String) -> PathOverlap.Segment {
-    PathOverlap.Segment(text, ignoringCase: options.ignoresCaseOfLiterals)
-  }
-
-  private func test(of parameter: RoutePattern.Parameter?) -> SegmentTest? {
-    guard let parameter, !parameter.isPlain else { return nil }
-    return try? SegmentTest(for: parameter, kinds: kinds)
+  private func test(of parameter: RoutePattern.Parameter) -> SegmentTest? {
+    parameter.isPlain ? nil : try? SegmentTest(for: parameter, kinds: kinds)
   }
 
   private func add(_ elements: [RoutePattern.Element], to path: inout PathOverlap) {
@@ -131,37 +129,43 @@ private struct OverlapReader {
         }
         path.steps.append(.segment(segment))
       case .catchAll: path.steps.append(.anySegments)
-      case .group(let inner): path.appendGroup { add(inner, to: &$0) }
+      case .group(let inner):
+        let start = path.steps.count
+        path.steps.append(.group(end: start))
+        add(inner, to: &path)
+        path.steps[start] = .group(end: path.steps.count)
+      }
+    }
+  }
+}
+
+extension RewriteTemplate {
+  /// Returns elements of the template as elements of a pattern, whose parameters have the kinds and
+  /// constraints of the given places.
+  fileprivate static func patternElements(
+    _ elements: [Element],
+    _ places: [RoutePattern.Place]
+  ) -> [RoutePattern.Element] {
+    elements.map { element in
+      switch element {
+      case .segment(let pieces): .segment(pieces.map { patternPiece($0, places) })
+      case .catchAll(let name): .catchAll(name: name.text)
+      case .group(let inner): .group(patternElements(inner, places))
       }
     }
   }
 
-  private func add(
-    _ elements: [RewriteTemplate.Element],
-    of pattern: RoutePattern,
-    to path: inout PathOverlap
-  ) {
-    for element in elements {
-      switch element {
-      case .segment(let pieces):
-        var segment = PathOverlap.Segment()
-        for piece in pieces {
-          switch piece {
-          case .literal(let text):
-            let decoded = Bytes.with(text) {
-              PercentCoding.text(decoding: $0, plusIsSpace: false)
-            }
-            segment.append(decoded ?? text, options.ignoresCaseOfLiterals)
-          case .value(let name):
-            let isWhole = pieces.count == 1
-            let place = isWhole ? pattern.places.first { $0.name == name.text } : nil
-            segment.append(test(of: place?.parameter), isWhole: isWhole)
-          }
-        }
-        path.steps.append(.segment(segment))
-      case .catchAll: path.steps.append(.anySegments)
-      case .group(let inner): path.appendGroup { add(inner, of: pattern, to: &$0) }
-      }
+  private static func patternPiece(
+    _ piece: Piece,
+    _ places: [RoutePattern.Place]
+  ) -> RoutePattern.Piece {
+    switch piece {
+    case .literal(let text):
+      let decoded = Bytes.with(text) { PercentCoding.text(decoding: $0, plusIsSpace: false) }
+      return .literal(decoded ?? text)
+    case .value(let name):
+      let known = places.first { $0.name == name.text }?.parameter
+      return .parameter(known ?? .init(name: name.text, kind: nil, constraint: nil))
     }
   }
 }
