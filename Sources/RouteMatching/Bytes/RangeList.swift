@@ -6,15 +6,13 @@
 ///
 /// Paths rarely have more segments, and matches rarely more captures.
 struct RangeList: Sendable {
-  private(set) var inlineRanges: InlineRanges
+  private(set) var inlineRanges = InlineRanges()
   /// The ranges after the eighth.
   private(set) var overflow: [ByteRange]?
 
   var count: Int { Int(inlineRanges.count) + (overflow?.count ?? 0) }
 
-  init() {
-    inlineRanges = InlineRanges()
-  }
+  init() {}
 
   init(repeating range: ByteRange, count: Int) {
     inlineRanges = InlineRanges(repeating: range, count: min(count, InlineRanges.capacity))

@@ -20,14 +20,10 @@ struct RewriteTemplateParser: PatternScanner {
   /// The greatest number of placeholders.
   static let placeholderLimit = 64
 
-  private init(_ bytes: Bytes) {
-    self.bytes = bytes
-  }
-
   static func parse(_ text: String) throws(RewriteTemplateError) -> RewriteTemplate {
     do throws(SyntaxError) {
       return try Bytes.with(text) { bytes throws(SyntaxError) in
-        var parser = RewriteTemplateParser(bytes)
+        var parser = RewriteTemplateParser(bytes: bytes)
         return try parser.parseTemplate(text)
       }
     } catch {

@@ -47,10 +47,6 @@ private struct PathSample<Numbers: RandomNumberGenerator>: ~Copyable {
   var numbers: Numbers
   private(set) var values: [String: String] = [:]
 
-  init(kinds: [String: ConstraintSyntax], numbers: Numbers) {
-    (self.kinds, self.numbers) = (kinds, numbers)
-  }
-
   mutating func fill(_ elements: [RoutePattern.Element]) {
     for element in elements {
       switch element {

@@ -32,10 +32,6 @@ struct LiteralIndex: Sendable {
   private(set) var text: [UInt8] = []
   let ignoresCase: Bool
 
-  init(ignoresCase: Bool) {
-    self.ignoresCase = ignoresCase
-  }
-
   /// Returns the target of the transition for `segment` from `node`, or `UInt32.absent` if there is
   /// none.
   ///
