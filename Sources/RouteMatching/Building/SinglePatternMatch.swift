@@ -94,9 +94,7 @@ struct SinglePatternMatch: ~Copyable {
     switch builder.parts[state / 2] {
     case .group(let end) where state.isMultiple(of: 2):
       let bit = UInt32(1) << (31 - UInt32(groupNumber(of: state / 2)))
-      return [
-        (state + 2, SkippedGroups()), (end * 2, SkippedGroups(bits: bit)),
-      ]
+      return [(state + 2, SkippedGroups()), (end * 2, SkippedGroups(bits: bit))]
     case .catchAll:
       let isEmpty = state.isMultiple(of: 2)
       return [((state / 2 + 1) * 2, SkippedGroups(hasEmptyCatchAll: isEmpty))]

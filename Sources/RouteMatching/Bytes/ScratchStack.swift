@@ -32,10 +32,7 @@ struct ScratchStack<Element: BitwiseCopyable> {
   /// Calls `body` with a stack in borrowed memory.
   ///
   /// Up to 1 KiB of elements are on the call stack; further elements are on the heap.
-  static func with<Value>(
-    capacity: Int,
-    _ body: (ScratchStack) -> Value
-  ) -> Value {
+  static func with<Value>(capacity: Int, _ body: (ScratchStack) -> Value) -> Value {
     unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: capacity) { buffer in
       // Safety: the memory lives until this closure returns, and no `body` in this module returns
       // the stack.

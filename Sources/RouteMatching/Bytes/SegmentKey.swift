@@ -72,12 +72,7 @@ struct SegmentKey {
 
   /// The key with ASCII letters in lower case.
   var folded: SegmentKey {
-    SegmentKey(
-      head: head.lowercasedBytes,
-      tail: tail.lowercasedBytes,
-      end: end,
-      isLong: isLong
-    )
+    SegmentKey(head: head.lowercasedBytes, tail: tail.lowercasedBytes, end: end, isLong: isLong)
   }
 
   /// A mask with one of sixteen bits set; the first byte of the segment selects the bit.

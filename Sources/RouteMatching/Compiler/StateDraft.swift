@@ -135,9 +135,7 @@ struct StateDraft: ~Copyable {
     states[state].literals.hints = 0
     let range = IndexRange(start: UInt32(chainText.count), count: UInt32(text.count))
     let literalCount = text.filter { $0 == .slash }.count + 1
-    chains.append(
-      LiteralChain(text: range, end: UInt32(end), literalCount: UInt32(literalCount))
-    )
+    chains.append(LiteralChain(text: range, end: UInt32(end), literalCount: UInt32(literalCount)))
     chainText += text
   }
 

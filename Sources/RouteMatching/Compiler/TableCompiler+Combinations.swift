@@ -118,11 +118,7 @@ extension TableCompiler {
 
   /// Counts the parameters and groups inside of a skipped group, so that the numbers of later ones
   /// are the same in each combination.
-  mutating func skip(
-    _ parts: Range<Int>,
-    _ source: Source,
-    _ progress: inout InsertionProgress
-  ) {
+  mutating func skip(_ parts: Range<Int>, _ source: Source, _ progress: inout InsertionProgress) {
     for part in parts {
       switch source.outline.parts[part] {
       case .group:

@@ -60,10 +60,7 @@ extension TableCompiler {
     indexClosureLiterals(states.stateNumbers)
     draft.renumber(states.stateNumbers)
     let table = StateTable(states)
-    assert(
-      table.finds(literals, states.stateNumbers),
-      "the lookup of a literal fails"
-    )
+    assert(table.finds(literals, states.stateNumbers), "the lookup of a literal fails")
     return table
   }
 

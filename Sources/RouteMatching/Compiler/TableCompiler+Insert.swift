@@ -64,11 +64,7 @@ extension TableCompiler {
     }
   }
 
-  mutating func addParameter(
-    _ name: Bytes,
-    isCatchAll: Bool,
-    _ progress: inout InsertionProgress
-  ) {
+  mutating func addParameter(_ name: Bytes, isCatchAll: Bool, _ progress: inout InsertionProgress) {
     progress.shape = shapes.shape(after: progress.shape, name, isCatchAll: isCatchAll)
     progress.parameters += 1
   }

@@ -77,11 +77,7 @@ struct TableCompiler: ~Copyable {
     return (core, compiler.problems)
   }
 
-  private init(
-    _ routes: RouteList,
-    options: RouteTableOptions,
-    kinds: [String: ConstraintSyntax]
-  ) {
+  private init(_ routes: RouteList, options: RouteTableOptions, kinds: [String: ConstraintSyntax]) {
     self.routes = routes
     self.options = options
     keptHosts = options.keptHosts
@@ -107,10 +103,7 @@ struct TableCompiler: ~Copyable {
     if problems.count > count { draft.leftOut.append(UInt32(route)) }
   }
 
-  private mutating func insert(
-    _ route: Int,
-    _ source: Source
-  ) throws(RouteTableError.Problem) {
+  private mutating func insert(_ route: Int, _ source: Source) throws(RouteTableError.Problem) {
     let front = try front(of: source, route)
     let path = front.firstPart..<source.outline.parts.count
     guard compileTests(of: path, source, route) else { return }

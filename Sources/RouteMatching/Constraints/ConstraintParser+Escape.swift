@@ -39,11 +39,7 @@ extension ConstraintParser {
     switch byte {
     case UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "A"), UInt8(ascii: "G"),
       UInt8(ascii: "z"), UInt8(ascii: "Z"):
-      return error(
-        at: start,
-        "a constraint is always anchored",
-        "leave “\\\(character)” out"
-      )
+      return error(at: start, "a constraint is always anchored", "leave “\\\(character)” out")
     case UInt8(ascii: "1")...UInt8(ascii: "9"), UInt8(ascii: "g"), UInt8(ascii: "k"):
       return error(
         at: start,

@@ -62,10 +62,7 @@ extension ConstraintParser {
 
   /// Rejects a quantifier at `offset`, because the quantifier at `quantifier` already repeats the
   /// part that begins at `start`.
-  func refuseSecondQuantifier(
-    after quantifier: Int,
-    of start: Int
-  ) throws(SyntaxError) {
+  func refuseSecondQuantifier(after quantifier: Int, of start: Int) throws(SyntaxError) {
     let text = bytes[quantifier..<offset].text
     switch peek() {
     case .question, .plus:

@@ -20,9 +20,7 @@ struct ConstraintParser: TextScanner {
   }
 
   /// Parses a constraint up to the `)` that closes it, or up to the end of the text.
-  mutating func takeConstraint(
-    openedAt open: Int?
-  ) throws(SyntaxError) -> ConstraintSyntax {
+  mutating func takeConstraint(openedAt open: Int?) throws(SyntaxError) -> ConstraintSyntax {
     let start = offset
     let syntax = try takeAlternatives()
     if let open {

@@ -69,10 +69,7 @@ struct Redaction {
     // The redacted text is the literal as the pattern spells it. The link can spell the literal
     // with other upper-case and lower-case letters. This spelling could identify the author of the
     // link, so it is not shown.
-    Explanation.Excerpt(
-      text: path[position].text,
-      redacted: literals[position] ?? Redaction.mark
-    )
+    Explanation.Excerpt(text: path[position].text, redacted: literals[position] ?? Redaction.mark)
   }
 
   /// The link's scheme with its redacted form; nil if the link has no scheme.

@@ -5,11 +5,7 @@
 extension TableCore {
   /// Returns the routes that match a link, best first, each with the values that determine its
   /// precedence.
-  func derivations(
-    of link: DeepLink,
-    _ path: PathView,
-    in bytes: Bytes
-  ) -> [SetSearch.Derivation] {
+  func derivations(of link: DeepLink, _ path: PathView, in bytes: Bytes) -> [SetSearch.Derivation] {
     var roots = ScratchStack<UInt32>()
     appendRoots(of: link.parts, in: bytes, to: &roots)
     var derivations: [SetSearch.Derivation] = []

@@ -40,10 +40,7 @@ struct TableTracer: ~Copyable {
     redaction = Redaction(scheme: scheme, host: host, path, ignoresCase: ignoresCase)
   }
 
-  private func candidate(
-    _ index: Int,
-    _ verdict: Explanation.Verdict
-  ) -> Explanation.Candidate {
+  private func candidate(_ index: Int, _ verdict: Explanation.Verdict) -> Explanation.Candidate {
     Explanation.Candidate(
       id: RouteID(index: index),
       pattern: list.patterns[index],
@@ -291,10 +288,7 @@ extension TableTracer {
       guard failure.position < path.count else {
         return outline.hasTrailingSlash ? .trailingSlashWanted : .trailingSlashNotWanted
       }
-      return .linkGoesOn(
-        segment: number,
-        found: redaction.excerpt(segment: failure.position, path)
-      )
+      return .linkGoesOn(segment: number, found: redaction.excerpt(segment: failure.position, path))
     }
     let part = outline.segment(failure.part + 1..<end)
     let wanted = part.text(in: outline, bytes)

@@ -130,11 +130,7 @@ struct PlainLink {
   ///   - isFragment: Whether a `#` belongs to the part.
   /// - Returns: The offset; nil if the part is not valid.
   @inline(__always)
-  private static func queryEnd(
-    in bytes: Bytes,
-    from start: Int,
-    isFragment: Bool = false
-  ) -> Int? {
+  private static func queryEnd(in bytes: Bytes, from start: Int, isFragment: Bool = false) -> Int? {
     var index = start
     while index < bytes.count {
       let place = min(index, bytes.count &- 16)

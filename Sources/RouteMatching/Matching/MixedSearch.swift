@@ -157,11 +157,7 @@ struct MixedThreads {
     }
   }
 
-  private init(
-    parameterCount: Int,
-    threads: ScratchStack<Thread>,
-    rows: ScratchStack<ByteRange>
-  ) {
+  private init(parameterCount: Int, threads: ScratchStack<Thread>, rows: ScratchStack<ByteRange>) {
     self.parameterCount = parameterCount
     self.threads = threads
     self.rows = rows
@@ -215,9 +211,7 @@ struct MixedThreads {
   ) {
     let row = rows.count
     for parameter in 0..<parameterCount {
-      rows.append(
-        thread.map { others.rows[$0 * parameterCount + parameter] } ?? ByteRange(0, 0)
-      )
+      rows.append(thread.map { others.rows[$0 * parameterCount + parameter] } ?? ByteRange(0, 0))
     }
     if let start { rows[row + start.parameter].lower = UInt32(start.offset) }
     if let end { rows[row + end.parameter].upper = UInt32(end.offset) }

@@ -108,11 +108,7 @@ extension PatternParser {
     case nil, .slash, .openParenthesis, .closeParenthesis:
       outline.parts.append(.catchAll(name: name))
     case .asterisk:
-      throw error(
-        at: offset,
-        "a second “*”",
-        "leave it out: one takes any number of segments"
-      )
+      throw error(at: offset, "a second “*”", "leave it out: one takes any number of segments")
     default:
       throw error(
         at: offset,
@@ -127,11 +123,7 @@ extension PatternParser {
   private mutating func parseParameter(into segment: inout Segment) throws(SyntaxError) {
     let start = offset
     guard segment.literalStart != nil || outline.parts.count == segment.index + 1 else {
-      throw error(
-        at: start,
-        "two parameters side by side",
-        "put text between them, as in “:a-:b”"
-      )
+      throw error(at: start, "two parameters side by side", "put text between them, as in “:a-:b”")
     }
     finishLiteral(of: &segment)
     offset += 1

@@ -68,9 +68,7 @@ extension RouteTableOptions {
 extension RoutePattern {
   /// Returns the scheme and the host of the pattern, and the elements of its path; nil if the
   /// scheme and the host are not valid under the options.
-  func divided(
-    keptHosts: [String]
-  ) -> (front: PatternPrefix, path: [Element])? {
+  func divided(keptHosts: [String]) -> (front: PatternPrefix, path: [Element])? {
     reading { outline, bytes in
       guard let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
         return nil

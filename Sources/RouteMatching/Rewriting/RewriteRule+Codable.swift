@@ -4,9 +4,7 @@
 
 #if !hasFeature(Embedded)
 extension RewriteRule: Codable {
-  private static let keys = [
-    "id", "source", "pattern", "template", "priority", "resetsScreens",
-  ]
+  private static let keys = ["id", "source", "pattern", "template", "priority", "resetsScreens"]
 
   /// Decodes a rule; ``Delivery`` describes the format.
   ///
@@ -146,10 +144,7 @@ struct RewriteRuleObject {
   }
 
   /// Returns the decoder for the list at a key.
-  func list(
-    _ key: Key,
-    of name: String
-  ) throws(RewriteRuleError) -> any UnkeyedDecodingContainer {
+  func list(_ key: Key, of name: String) throws(RewriteRuleError) -> any UnkeyedDecodingContainer {
     guard let list = try? container.nestedUnkeyedContainer(forKey: key) else {
       throw RewriteRuleError(name, "“\(key.stringValue)” is not a list", "write a list of rules")
     }

@@ -60,10 +60,7 @@ extension RewriteRule {
             "deliver fewer rules; a catch-all such as “*rest” replaces many of them"
           )
         }
-        let rule = try RewriteRule(
-          from: list.superDecoder(),
-          source: "\(source), rule \(position)"
-        )
+        let rule = try RewriteRule(from: list.superDecoder(), source: "\(source), rule \(position)")
         if let earlier = positions.updateValue(position, forKey: rule.id) {
           throw RewriteRuleError(
             "rule “\(rule.id)” (\(rule.source))",

@@ -21,12 +21,7 @@ public struct RewriteRuleError: Error, Sendable {
   /// The rule, the problem and the suggestion in one line.
   public var message: String { "\(rule): \(problem); \(suggestion)" }
 
-  init(
-    _ rule: String,
-    _ problem: String,
-    _ suggestion: String,
-    underlying: (any Error)? = nil
-  ) {
+  init(_ rule: String, _ problem: String, _ suggestion: String, underlying: (any Error)? = nil) {
     (self.rule, self.problem, self.suggestion) = (rule, problem, suggestion)
     self.underlying = underlying
   }

@@ -62,11 +62,7 @@ extension RewriteTemplateParser {
       )
     }
     if let byte = peek(), byte >= 0x80 { throw characterAfterName(name) }
-    return RewriteTemplate.Name(
-      text: bytes[name.range].text,
-      isCatchAll: isCatchAll,
-      offset: start
-    )
+    return RewriteTemplate.Name(text: bytes[name.range].text, isCatchAll: isCatchAll, offset: start)
   }
 
   /// Parses adjacent escapes, which together must encode whole characters.

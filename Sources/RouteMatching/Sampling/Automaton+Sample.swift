@@ -13,10 +13,7 @@ extension Automaton {
   ///   - numbers: The source of randomness.
   /// - Returns: The text, or nil if the automaton accepts at most the empty text.
   /// - Complexity: O(*n* *c*) in the number of states and classes, at worst for each state.
-  func sample(
-    of length: Int,
-    using numbers: inout some RandomNumberGenerator
-  ) -> String? {
+  func sample(of length: Int, using numbers: inout some RandomNumberGenerator) -> String? {
     guard start != Self.dead else { return nil }
     let remaining = bytesToAcceptance
     var state = start

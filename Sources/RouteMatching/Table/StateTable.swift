@@ -71,11 +71,7 @@ final class StateTable: Sendable {
   /// Returns the target of the literal transition for a segment of any length, also in a table that
   /// ignores case.
   @inline(never)
-  private func longOrFoldedLiteral(
-    from parent: Int,
-    _ key: SegmentKey,
-    _ segment: Bytes
-  ) -> Int? {
+  private func longOrFoldedLiteral(from parent: Int, _ key: SegmentKey, _ segment: Bytes) -> Int? {
     let key = SegmentWords(key, segment, salt: salt, ignoresCase: ignoresCase)
     let slot = slot(for: key.hash, from: parent)
     guard states[slot].isLiteral(key.head, key.tail) else { return nil }

@@ -53,11 +53,7 @@ extension StateTable {
     number == UInt32.absent || isValid(number)
   }
 
-  fileprivate func hasValidReferences(
-    routeCount: Int,
-    endingCount: Int,
-    branchCount: Int
-  ) -> Bool {
+  fileprivate func hasValidReferences(routeCount: Int, endingCount: Int, branchCount: Int) -> Bool {
     func isRoute(_ route: UInt32) -> Bool {
       route == UInt32.absent || route < routeCount
         || route & FrozenState.endingFlag != 0 && route ^ FrozenState.endingFlag < endingCount
