@@ -11,56 +11,53 @@ extension ConstraintParser {
       throw error(at: start, "a “\\” before nothing", "write “\\\\” for the character")
     }
     try refuseForeign()
-    if let set = characterSet(named: byte) {
+    let character = nextScalar
+    if let set = ConstraintParser.set(named: character) {
       offset += 1
       return set
     }
-    guard byte.isPunctuation else { throw unknownEscape(of: byte, at: start) }
+    guard byte.isPunctuation else { throw unknownEscape(of: character, at: start) }
     offset += 1
-    return ScalarSet(Unicode.Scalar(byte))
+    return ScalarSet(character)
   }
 
-  private func characterSet(named letter: UInt8) -> ScalarSet? {
+  private static func set(named letter: Unicode.Scalar) -> ScalarSet? {
     switch letter {
-    case UInt8(ascii: "d"): return .digits
-    case UInt8(ascii: "w"): return .wordCharacters
-    case UInt8(ascii: "s"): return .spaces
-    case UInt8(ascii: "D"): return ScalarSet.digits.inverted
-    case UInt8(ascii: "W"): return ScalarSet.wordCharacters.inverted
-    case UInt8(ascii: "S"): return ScalarSet.spaces.inverted
-    default: return nil
+    case "d": .digits
+    case "w": .wordCharacters
+    case "s": .spaces
+    case "D": ScalarSet.digits.inverted
+    case "W": ScalarSet.wordCharacters.inverted
+    case "S": ScalarSet.spaces.inverted
+    default: nil
     }
   }
 
   /// Returns the error for a `\` before a character that is neither punctuation nor the letter of a
   /// set such as `\d`.
-  private func unknownEscape(of byte: UInt8, at start: Int) -> SyntaxError {
-    let character = String(nextScalar)
-    switch byte {
-    case UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "A"), UInt8(ascii: "G"),
-      UInt8(ascii: "z"), UInt8(ascii: "Z"):
+  private func unknownEscape(of character: Unicode.Scalar, at start: Int) -> SyntaxError {
+    switch character {
+    case "b", "B", "A", "G", "z", "Z":
       return error(at: start, "a constraint is always anchored", "leave “\\\(character)” out")
-    case UInt8(ascii: "1")...UInt8(ascii: "9"), UInt8(ascii: "g"), UInt8(ascii: "k"):
+    case "1"..."9", "g", "k":
       return error(
         at: start,
         "a constraint has no back-references",
         "repeat the group's content instead of “\\\(character)”"
       )
-    case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "e"), UInt8(ascii: "f"),
-      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "v"),
-      UInt8(ascii: "0"):
+    case "a", "c", "e", "f", "n", "r", "t", "v", "0":
       return error(
         at: start,
         "a segment never holds control characters",
         "leave “\\\(character)” out"
       )
-    case UInt8(ascii: "N"), UInt8(ascii: "U"), UInt8(ascii: "u"), UInt8(ascii: "x"):
+    case "N", "U", "u", "x":
       return error(
         at: start,
         "a constraint has no codes for characters",
         "write the character itself instead of “\\\(character)”"
       )
-    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "p"):
+    case "P", "X", "p":
       return error(
         at: start,
         "a constraint has no Unicode properties",
