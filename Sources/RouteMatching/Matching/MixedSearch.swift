@@ -73,8 +73,7 @@ struct MixedSearch: ~Copyable {
       position: position,
       copying: thread,
       of: threads,
-      starting: start,
-      ending: nil
+      starting: start
     )
   }
 
@@ -89,14 +88,7 @@ struct MixedSearch: ~Copyable {
       guard Int(position) + 1 < literal.count else {
         return enter(piece + 1, at: offset + 1, from: thread)
       }
-      nextThreads.add(
-        piece: piece,
-        position: position + 1,
-        copying: thread,
-        of: threads,
-        starting: nil,
-        ending: nil
-      )
+      nextThreads.add(piece: piece, position: position + 1, copying: thread, of: threads)
     case .parameter(let test):
       var (state, mayEnd) = (UInt16(position), true)
       if let test {
@@ -105,14 +97,7 @@ struct MixedSearch: ~Copyable {
         mayEnd = tests[test].automaton.accepts(state)
       }
       if mayEnd { end(piece, at: offset + 1, from: thread) }
-      nextThreads.add(
-        piece: piece,
-        position: UInt32(state),
-        copying: thread,
-        of: threads,
-        starting: nil,
-        ending: nil
-      )
+      nextThreads.add(piece: piece, position: UInt32(state), copying: thread, of: threads)
     }
   }
 
@@ -124,7 +109,6 @@ struct MixedSearch: ~Copyable {
       position: 0,
       copying: thread,
       of: threads,
-      starting: nil,
       ending: (parameter(of: piece), offset)
     )
   }
@@ -206,8 +190,8 @@ struct MixedThreads {
     position: UInt32,
     copying thread: Int?,
     of others: MixedThreads,
-    starting start: (parameter: Int, offset: Int)?,
-    ending end: (parameter: Int, offset: Int)?
+    starting start: (parameter: Int, offset: Int)? = nil,
+    ending end: (parameter: Int, offset: Int)? = nil
   ) {
     let row = rows.count
     for parameter in 0..<parameterCount {
