@@ -34,6 +34,12 @@ package enum LinkEncoding {
     encode(text.utf8) { $0 != .backslash }
   }
 
+  /// Encodes each byte of a text that equals the given byte.
+  @inline(never)
+  static func text(_ text: String, encoding byte: UInt8) -> String {
+    encode(text.utf8) { $0 != byte }
+  }
+
   /// Returns whether a byte is valid in a query without encoding (RFC 3986, section 3.4).
   static func isQueryByte(_ byte: UInt8) -> Bool {
     byte == .slash || byte == .question || PercentCoding.isSegmentByte(byte)

@@ -118,7 +118,7 @@ private struct LinkAdaptation {
       }
     }
     if options.keepsPlusInQuery, let query, query.utf8.contains(.plus) {
-      self.query = LinkAdaptation.escaping(.plus, in: query)
+      self.query = LinkEncoding.text(query, encoding: .plus)
       isChanged = true
     }
     if options.webHostIsFirstSegment, parts.host != nil, isWeb {
@@ -180,21 +180,9 @@ private struct LinkAdaptation {
     }
     for item in items {
       // A raw `#` in a query would begin the fragment, so each `#` is percent-encoded.
-      let text = LinkAdaptation.escaping(.hash, in: bytes.text(in: item))
+      let text = LinkEncoding.text(bytes.text(in: item), encoding: .hash)
       query = query.map { $0.isEmpty ? text : "\($0)&\(text)" } ?? text
     }
-  }
-
-  private static func escaping(_ byte: UInt8, in text: String) -> String {
-    var escaped: [UInt8] = []
-    for other in text.utf8 {
-      if other == byte {
-        PercentCoding.append(escapeOf: other, to: &escaped)
-      } else {
-        escaped.append(other)
-      }
-    }
-    return String(decoding: escaped, as: UTF8.self)
   }
 }
 
