@@ -155,8 +155,8 @@ struct ParserModel {
     routes.append(
       Route(
         route: route,
-        scheme: parts.scheme,
-        host: parts.host,
+        scheme: parts.front.scheme,
+        host: parts.front.host,
         hasTrailingSlash: pattern.hasTrailingSlash && !parts.path.isEmpty,
         parameters: parameters,
         shapes: shapes

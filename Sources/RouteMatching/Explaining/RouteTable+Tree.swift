@@ -24,11 +24,10 @@ extension RouteTable {
   /// - Complexity: O(*n* log *n*) in the length of all patterns.
   public var tree: String {
     var tree = RouteTree(foldsCase: options.ignoresCaseOfLiterals)
-    let keptHosts = options.keptHosts
     let isInTable = routesInTable
     for route in routes where isInTable[route.id.index] {
       let pattern = route.pattern
-      guard let (front, path) = pattern.divided(keptHosts: keptHosts) else { continue }
+      guard let (front, path) = pattern.division(under: options) else { continue }
       tree.add(pattern, priority: route.priority, front, path)
     }
     return tree.text

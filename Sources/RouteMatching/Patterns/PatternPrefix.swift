@@ -4,9 +4,11 @@
 
 /// The scheme and the host of a pattern, as a table's options define them, and the first part of
 /// the pattern's path.
-struct PatternPrefix {
-  let scheme: String?
-  let host: RoutePattern.Host?
+package struct PatternPrefix: Sendable {
+  /// The scheme in lower case that a link must have, or nil.
+  package let scheme: String?
+  /// The host that a link must have, or nil.
+  package let host: RoutePattern.Host?
   /// The index of the path's first part among the parts of the outline.
   let firstPart: Int
 
@@ -67,37 +69,20 @@ extension RouteTableOptions {
 
 extension RoutePattern {
   /// Returns the scheme and the host of the pattern, and the elements of its path; nil if the
-  /// scheme and the host are not valid under the options.
-  func divided(keptHosts: [String]) -> (front: PatternPrefix, path: [Element])? {
-    reading { outline, bytes in
-      guard let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
-        return nil
-      }
-      return (front, outline.elements(from: front.firstPart, in: bytes))
-    }
-  }
-}
-
-extension RoutePattern {
-  /// A pattern's scheme, host and path under the options of a table.
-  package struct Division: Sendable {
-    /// The scheme in lower case that a link must have, or nil.
-    package let scheme: String?
-    /// The host that a link must have, or nil.
-    package let host: Host?
-    /// The elements of the path.
-    package let path: [Element]
-  }
-
-  /// Returns the scheme, the host and the path of the pattern; nil if the pattern is not valid
-  /// under the options.
+  /// pattern is not valid under the options.
   ///
   /// - Parameter options: The options of the table.
   /// - Returns: The parts of the pattern.
   /// - Complexity: O(*n*) in the length of the text.
-  package func division(under options: RouteTableOptions) -> Division? {
-    divided(keptHosts: options.keptHosts).map { front, path in
-      Division(scheme: front.scheme, host: front.host, path: path)
+  package func division(
+    under options: RouteTableOptions
+  ) -> (front: PatternPrefix, path: [Element])? {
+    let keptHosts = options.keptHosts
+    return reading { outline, bytes in
+      guard let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
+        return nil
+      }
+      return (front, outline.elements(from: front.firstPart, in: bytes))
     }
   }
 }

@@ -80,7 +80,7 @@ private struct OverlapReader {
   /// Returns the links that a pattern matches; nil if the scheme or the host of the pattern is not
   /// valid under the options.
   func links(of pattern: RoutePattern) -> OverlappingLinks? {
-    guard let parts = pattern.divided(keptHosts: options.keptHosts) else { return nil }
+    guard let parts = pattern.division(under: options) else { return nil }
     var links = OverlappingLinks(scheme: parts.front.scheme, host: parts.front.host)
     add(parts.path, to: &links.path)
     return links
@@ -102,7 +102,7 @@ private struct OverlapReader {
     } else {
       // The template has no scheme and no host. So the new link keeps those of the matched link,
       // which are the scheme and the host of the pattern.
-      let front = rule.pattern.divided(keptHosts: options.keptHosts)?.front
+      let front = rule.pattern.division(under: options)?.front
       (links.scheme, links.host) = (front?.scheme, front?.host)
     }
     let path = RewriteTemplate.patternElements(rule.target.path, rule.pattern.places)

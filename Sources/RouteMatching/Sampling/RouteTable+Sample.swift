@@ -25,7 +25,7 @@ extension RouteTable {
       throw .unknownRoute(id, count: routes.count)
     }
     let pattern = routes[id.index].pattern
-    let parts = pattern.divided(keptHosts: options.keptHosts)
+    let parts = pattern.division(under: options)
     var sample = PathSample(kinds: kinds, numbers: numbers)
     let elements = parts?.path ?? pattern.elements
     sample.fill(elements)
