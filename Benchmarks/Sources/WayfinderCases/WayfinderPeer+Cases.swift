@@ -139,7 +139,7 @@ extension WayfinderPeer {
       texts.lend { _, text in
         guard let match = try? table.match(text) else { return }
         sum.hit(match.routeID.index)
-        sum &+= UInt64([String: String](match.parameters.dictionary).count)
+        sum &+= UInt64([String: String](match.parameters).count)
       }
       return sum
     }

@@ -181,12 +181,17 @@ extension DeepLink.Query: Sequence {
 }
 
 extension QueryItemRanges.Item {
+  /// Returns whether the name or the value is encoded.
+  func isEncoded(in bytes: Bytes) -> Bool {
+    let range = name.lowerBound..<valueOrEmpty.upperBound
+    return PercentCoding.isEncoded(bytes, in: range, plusIsSpace: true)
+  }
+
   /// Returns the decoded name and value, or nil if the name or the value is not UTF-8; the value is
   /// `""` if the item has no `=`.
   func decoded(in bytes: Bytes) -> (name: String, value: String)? {
-    let end = value?.upperBound ?? name.upperBound
-    if !PercentCoding.isEncoded(bytes, in: name.lowerBound..<end, plusIsSpace: true) {
-      return (bytes.text(in: name), value.map { bytes.text(in: $0) } ?? "")
+    if !isEncoded(in: bytes) {
+      return (bytes.text(in: name), bytes.text(in: valueOrEmpty))
     }
     guard let name = PercentCoding.text(decoding: bytes[name], plusIsSpace: true),
       let value = PercentCoding.text(decoding: bytes[valueOrEmpty], plusIsSpace: true)

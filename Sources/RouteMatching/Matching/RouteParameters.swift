@@ -19,7 +19,7 @@ public struct RouteParameters: Sendable {
   /// The link that was matched.
   package var link: DeepLink { storage.link }
   /// The range of the pattern's parameters in `TableCore.parameters`.
-  private var parameterRange: Range<Int> { core.shape(of: storage.match.route).parameters.range }
+  var parameterRange: Range<Int> { core.shape(of: storage.match.route).parameters.range }
   var ignoresCaseOfQueryNames: Bool { core.options.ignoresCaseOfQueryNames }
 
   /// The names of the pattern's parameters in the order of the pattern, with or without a value.
@@ -62,10 +62,13 @@ public struct RouteParameters: Sendable {
   /// value is not valid UTF-8.
   @inline(never)
   private func decodedValue(_ index: Int, _ range: Range<Int>, in bytes: Bytes) -> String? {
-    guard !isCatchAll(index) else {
-      return link.segments[range].map { String($0.raw) }.joined(separator: "/")
-    }
-    return PercentCoding.text(decoding: bytes[range], plusIsSpace: false)
+    isCatchAll(index)
+      ? joinedSegments(range) : PercentCoding.text(decoding: bytes[range], plusIsSpace: false)
+  }
+
+  /// Returns the value of a catch-all that captures segments: their text as written, with `/` between them.
+  func joinedSegments(_ segments: Range<Int>) -> String {
+    link.segments[segments].map { String($0.raw) }.joined(separator: "/")
   }
 
   /// Returns the value of a name without decoding or copying it.
@@ -81,62 +84,6 @@ public struct RouteParameters: Sendable {
     }
     guard link.parts.isPlain || !isCatchAll(index) else { return nil }
     return storage.capture(index).substring(of: link.text)
-  }
-
-  /// The values from the path by name, as the subscript returns them.
-  ///
-  /// - Complexity: O(*n*) on average in the number of parameters.
-  package var pathValues: [String: String] {
-    let parameterRange = parameterRange
-    var values = [String: String](minimumCapacity: parameterRange.count)
-    link.withBytes { bytes in
-      for number in parameterRange {
-        let index = number &- parameterRange.lowerBound
-        guard let name = core.parameters[number].name,
-          let range = storage.capture(index).orNil?.range
-        else { continue }
-        values[name] = pathValue(index, range, in: bytes)
-      }
-    }
-    return values
-  }
-
-  /// All values by name, as the subscript returns them.
-  ///
-  /// - Complexity: O(*n*) on average in the number of parameters and the length of the query.
-  public var dictionary: ParameterDictionary {
-    let parameterRange = parameterRange
-    let query = link.parts.query?.range ?? 0..<0
-    var values = ParameterDictionary(
-      // A typical query item takes at least eight bytes, so this capacity is usually sufficient.
-      minimumCapacity: parameterRange.count + query.count / 8 + 1,
-      ignoresCaseOfQueryNames: ignoresCaseOfQueryNames
-    )
-    link.withBytes { bytes in
-      for number in parameterRange {
-        let index = number &- parameterRange.lowerBound
-        guard let name = core.parameters[number].name,
-          let range = storage.capture(index).orNil?.range,
-          let value = pathValue(index, range, in: bytes)
-        else { continue }
-        values.append(name, core.parameters[number].nameHead, inPath: value)
-      }
-      let isEncoded = PercentCoding.isEncoded(bytes, in: query, plusIsSpace: true)
-      var items = QueryItemRanges(of: bytes, in: query)
-      while let item = items.next() {
-        guard isEncoded else {
-          values.append(
-            bytes.text(in: item.name),
-            bytes.firstWord(in: item.name),
-            inQuery: item.value.map { bytes.text(in: $0) } ?? ""
-          )
-          continue
-        }
-        guard let (name, value) = item.decoded(in: bytes) else { continue }
-        values.append(name, name.head, inQuery: value)
-      }
-    }
-    return values
   }
 
   /// Returns the values of all query items of a name in the order of the link.

@@ -14,7 +14,7 @@ struct RouteShape: Sendable, BitwiseCopyable {
 
     init(name: String?, isCatchAll: Bool) {
       (self.name, self.isCatchAll) = (name, isCatchAll)
-      nameHead = name?.head ?? 0
+      nameHead = name.map { Bytes.with($0) { $0.firstWord() } } ?? 0
     }
   }
 

@@ -114,4 +114,75 @@ struct ParameterDictionaryTests {
     #expect([String: String](dictionary)["\u{E9}"] == "1")
     #expect(dictionary != ["id": "7", "\u{E9}": "1", "e\u{301}": "1"])
   }
+
+  @Test("Encoded names and values are decoded when they are read")
+  func encoded() throws {
+    let dictionary = try Self.dictionary("/a/caf%C3%A9?%6Eame=a+b&plain=x&e%3Dq=1%262&flag%21")
+    #expect(
+      dictionary == ["id": "café", "name": "a b", "plain": "x", "e=q": "1&2", "flag!": ""]
+    )
+    #expect(dictionary.map(\.name) == ["id", "name", "plain", "e=q", "flag!"])
+    #expect(dictionary["name"] == "a b" && dictionary["%6Eame"] == nil)
+    // In a path, a “+” is not a space.
+    #expect(try Self.dictionary("/a/1+1?x=1+1") == ["id": "1+1", "x": "1 1"])
+  }
+
+  @Test("The first of equal names counts, however each is encoded")
+  func encodedRepeats() throws {
+    for query in ["x=1&%78=2", "%78=1&x=2", "%78=1&%78=2&x=3"] {
+      #expect(try Self.dictionary("/a/7?\(query)&%69d=8") == ["id": "7", "x": "1"], "\(query)")
+    }
+    let items = (0..<20).map { "%6E\($0)=\($0)&n\($0)=x&N\($0)=y" }.joined(separator: "&")
+    let dictionary = try Self.dictionary("/a/7?\(items)")
+    #expect(dictionary.count == 41 && dictionary["n19"] == "19" && dictionary["N19"] == "y")
+    let loose = try Self.dictionary("/a/7?\(items)", ignoringCase: true)
+    #expect(loose.count == 21 && loose["N19"] == "19")
+  }
+
+  @Test("Names and values that are not UTF-8 after decoding are left out")
+  func invalid() throws {
+    let dictionary = try Self.dictionary("/a/7?x=%FF&%FF=1&y=%C3%A9&z=1")
+    #expect(dictionary == ["id": "7", "y": "é", "z": "1"])
+  }
+
+  @Test("The value of a catch-all is not decoded, and its segments need not be adjacent")
+  func catchAll() throws {
+    for (link, rest) in [
+      ("/a/b%20c/%2B", "b%20c/%2B"), ("/a/b/../c%20d", "c%20d"), ("/a/b/x/../c%2Fd", "b/c%2Fd"),
+      ("/a", ""),
+    ] {
+      let dictionary = try Self.dictionary("\(link)?q=%41", for: "/a/*rest")
+      #expect(dictionary == ["rest": .init(rest), "q": "A"], "\(link)")
+      #expect(dictionary["rest"] == rest, "\(link)")
+    }
+    let middle = try Self.dictionary("/a/b/../c%20d/%65/f%20g?x=+", for: "/a/*rest/:last")
+    #expect(middle == ["rest": "c%20d/%65", "last": "f g", "x": " "])
+  }
+
+  @Test("A dictionary literal is not decoded")
+  func literal() {
+    let dictionary: ParameterDictionary = ["a+b": "%41", "": "", "é%": "+"]
+    #expect(dictionary["a+b"] == "%41" && dictionary[""] == "" && dictionary["é%"] == "+")
+    #expect(dictionary.map(\.value) == ["%41", "", "+"])
+  }
+
+  @Test(
+    "A standard dictionary of a link has the entries of its dictionary",
+    arguments: [
+      "/a/7/8?z=1&y&x=2&z=3", "/a/7?n=9",
+      "/a/caf%C3%A9?%6Eame=a+b&x=%FF&name=c&%C3%A9=1&e%CC%81=2",
+      "/a/7?ID=8&id=9&Ref=x&REF=y",
+      "/a/%20?", "/a/7?=x&=y",
+    ]
+  )
+  func standard(link: String) throws {
+    for ignoresCase in [false, true] {
+      var options = RouteTableOptions()
+      options.ignoresCaseOfQueryNames = ignoresCase
+      var builder = RouteTable<Int>.Builder(options: options)
+      builder.add("/a/:id(/:n)", value: 0)
+      let parameters = try #require(try builder.build().match(link)).parameters
+      #expect([String: String](parameters) == [String: String](parameters.dictionary))
+    }
+  }
 }
