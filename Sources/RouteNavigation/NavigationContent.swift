@@ -55,19 +55,17 @@ public struct NavigationContent: Hashable, Codable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the identity.
   var identityHash: Int {
-    // The route determines the names of the parameters, so their texts are not hashed. The order of a
-    // dictionary's elements is not defined. So the hashes of the elements are added, because a sum
-    // does not depend on the order.
-    parameters.reduce(route.utf8.count) { sum, parameter in
-      sum &+ Self.hash(parameter.value, parameter.key.utf8.count)
-    }
+    // The route determines the names of the parameters, so only the values are hashed. The order of a
+    // dictionary's elements is not defined. So the hashes of the values are added, because a sum does
+    // not depend on the order.
+    parameters.values.reduce(route.utf8.count) { $0 &+ Self.hash($1) }
   }
 
-  /// Returns an FNV-1a hash of a text, with `start` mixed into the initial value.
-  private static func hash(_ text: String, _ start: Int) -> Int {
+  /// Returns an FNV-1a hash of a text.
+  private static func hash(_ text: String) -> Int {
     var text = text
     return text.withUTF8 { bytes in
-      bytes.reduce(start ^ 0x4bf2_9ce4_8422_2325) { ($0 ^ Int($1)) &* 0x100_0000_01b3 }
+      bytes.reduce(0x4bf2_9ce4_8422_2325) { ($0 ^ Int($1)) &* 0x100_0000_01b3 }
     }
   }
 

@@ -101,8 +101,13 @@ public struct NavigationEntry: Sendable, Identifiable {
   }
 
   /// Returns whether the entry has the identity of a content; the hashes are compared first.
-  func hasIdentity(of content: NavigationContent) -> Bool {
-    facts.identityHash == content.identityHash && identity == content.identity
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - hash: The ``NavigationContent/identityHash`` of the content, if it is known.
+  /// - Returns: Whether the identities are equal.
+  func hasIdentity(of content: NavigationContent, hash: Int? = nil) -> Bool {
+    facts.identityHash == hash ?? content.identityHash && identity == content.identity
   }
 }
 

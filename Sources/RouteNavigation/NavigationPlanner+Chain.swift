@@ -61,14 +61,19 @@ extension NavigationPlanner {
     keepingAppScreens: Bool = true
   ) throws(NavigationPlanError) -> Bool {
     var (missing, top) = (parents[...], content)
+    // The hash of the lowest missing content, if it was compared.
+    var hash: Int?
     var isComplete = false
     reserveSteps(parents.count + 2)
     if let stack = scene.frontStack {
       let bottom = keepingAppScreens ? stack.prefix { $0.isAppScreen }.count : 0
       var kept = bottom
-      while kept < stack.count, let lowest = missing.first, stack[kept].hasIdentity(of: lowest) {
+      while kept < stack.count, let lowest = missing.first {
+        hash = lowest.identityHash
+        guard stack[kept].hasIdentity(of: lowest, hash: hash) else { break }
         missing.removeFirst()
         kept += 1
+        hash = nil
       }
       // If reuse is not allowed, only the parents can be kept on the stack. The target is pushed as
       // a new entry.
@@ -82,14 +87,18 @@ extension NavigationPlanner {
       if kept > 0 {
         try pop(to: stack[kept - 1])
       } else if let lowest = missing.popFirst() ?? top.take() {
-        addLast(.setRoot(entry(lowest)))
+        addLast(.setRoot(entry(lowest, hash: hash)))
+        hash = nil
       }
     } else if let lowest = missing.popFirst() ?? top.take() {
       // The app has presented the topmost screen without a stack, so nothing can be pushed onto it.
       // Instead, the lowest wanted screen is presented with a new stack.
       try take(.adding(entry(lowest, .presented(.automatic)), hasStack: true))
     }
-    for content in missing { addLast(.push(entry(content))) }
+    for content in missing {
+      addLast(.push(entry(content, hash: hash)))
+      hash = nil
+    }
     if let top { addLast(.push(entry(top))) }
     return isComplete
   }

@@ -209,11 +209,23 @@ extension NavigationPlanner {
   }
 
   /// Returns a new entry for the content, with an id that is unused in the scene.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - presentation: The way in which the entry is shown.
+  ///   - hash: The ``NavigationContent/identityHash`` of the content, if it is known.
+  /// - Returns: The entry.
   mutating func entry(
     _ content: NavigationContent,
-    _ presentation: NavigationEntry.Presentation = .stack
+    _ presentation: NavigationEntry.Presentation = .stack,
+    hash: Int? = nil
   ) -> NavigationEntry {
-    NavigationEntry(id: nextID(), content, presentation: presentation)
+    NavigationEntry(
+      id: nextID(),
+      content,
+      presentation,
+      identityHash: hash ?? content.identityHash
+    )
   }
 
   /// Returns an id that no entry of the scene has.

@@ -29,22 +29,27 @@ extension NavigationState.Scene {
   /// - Parameters:
   ///   - steps: The steps.
   ///   - scene: The name of this scene in errors.
+  /// - Returns: The number of entries that the scene then has.
   /// - Throws: `NavigationPlanError`, as ``apply(_:in:)-(NavigationStep,_)``; then the scene does not
   ///   change.
   /// - Complexity: Linear in the entries and the steps.
+  @discardableResult
   package mutating func apply(
     _ steps: [NavigationStep],
     in scene: RouteScene
-  ) throws(NavigationPlanError) {
+  ) throws(NavigationPlanError) -> Int {
     // A single step changes nothing if it throws. So the scene is not copied first; with a copy, a
     // push would also have to copy all entries of the stack.
-    if steps.count == 1 { return try apply(steps[0], in: scene) }
+    if steps.count == 1 {
+      try apply(steps[0], in: scene)
+      return entryCount
+    }
     var changed = self
     var greatestID = changed.greatestID
     // The ids of the scene before the current step; nil until a step adds an id that is not greater
     // than all ids before it. The ids of a plan are always greater, so a plan never needs this set.
     var ids: Set<NavigationEntry.ID>?
-    for step in steps {
+    for (index, step) in steps.enumerated() {
       if let added = step.added {
         if added.id <= greatestID, ids == nil { ids = Set(changed.entries.map(\.id)) }
         if ids?.insert(added.id).inserted == false, changed.contains(added.id) {
@@ -52,9 +57,10 @@ extension NavigationState.Scene {
         }
         greatestID = max(greatestID, added.id)
       }
-      try changed.apply(unchecked: step, in: scene)
+      try changed.apply(unchecked: step, in: scene, before: steps.count - index - 1)
     }
     self = changed
+    return entryCount
   }
 
   /// Applies a step to this scene; the argument `scene` is the name of this scene in errors.
@@ -67,9 +73,16 @@ extension NavigationState.Scene {
   }
 
   /// Applies a step without checking whether the id of the added entry is already used.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - scene: The name of this scene in errors.
+  ///   - laterCount: The number of later steps; a new stack reserves memory for their entries.
+  /// - Throws: `NavigationPlanError`; then the scene does not change.
   package mutating func apply(
     unchecked step: NavigationStep,
-    in scene: RouteScene
+    in scene: RouteScene,
+    before laterCount: Int = 0
   ) throws(NavigationPlanError) {
     switch step {
     case .select(let tab):
@@ -100,7 +113,10 @@ extension NavigationState.Scene {
       setFrontStack(stack.dropLast() + [entry.stacked])
     case .setRoot(let entry):
       _ = try stackInFront(for: step, in: scene)
-      setFrontStack([entry.stacked])
+      var stack: [NavigationEntry] = []
+      stack.reserveCapacity(laterCount + 1)
+      stack.append(entry.stacked)
+      setFrontStack(stack)
     case .present(let entry, let style, let hasStack):
       present(entry, as: .presented(style), hasStack: hasStack)
     case .custom(let name, let entry, let hasStack):

@@ -7,7 +7,9 @@ extension NavigationState.Scene {
   ///
   /// - Complexity: Linear in the entries.
   public var entries: [NavigationEntry] {
-    tabs.flatMap(\.stack) + (stack ?? []) + presented.flatMap(\.entries) + overlays
+    let isStack = tabs.isEmpty && presented.isEmpty && overlays.isEmpty
+    if isStack, let stack { return stack }
+    return tabs.flatMap(\.stack) + (stack ?? []) + presented.flatMap(\.entries) + overlays
   }
 
   /// The number of entries of the scene.

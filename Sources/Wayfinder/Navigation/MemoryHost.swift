@@ -103,8 +103,8 @@ public final class MemoryHost<Screen>: NavigationHost {
       try scene.apply(unchecked: plan.steps[0], in: plan.scene)
       return show(plan.new)
     }
-    try scene.apply(plan.steps, in: plan.scene)
-    let removed = removeScreens(adding: plan.steps.addedCount)
+    let count = try scene.apply(plan.steps, in: plan.scene)
+    let removed = removeScreens(keeping: count, adding: plan.steps.addedCount)
     show(plan.new)
     // The `deinit` of a removed screen may call this host. So the removed screens are kept alive
     // until the host has all new screens.
@@ -137,21 +137,28 @@ public final class MemoryHost<Screen>: NavigationHost {
     guard scene.goBack() else { return false }
     // The `deinit` of a removed screen may call this host, which is not allowed during the access
     // to `screens`. So the removed screens are kept alive until the access has ended.
-    extendLifetime(removeScreens())
+    extendLifetime(removeScreens(keeping: scene.entryCount))
     return true
   }
 
   /// Removes the screens that are not in the scene any more.
   ///
-  /// - Parameter addedCount: The number of entries in the scene whose screens are not added yet.
+  /// - Parameters:
+  ///   - count: The number of entries in the scene.
+  ///   - addedCount: The number of these entries whose screens are not added yet.
   /// - Returns: The screens before; nil if none was removed.
-  private func removeScreens(adding addedCount: Int = 0) -> [NavigationEntry.ID: ShownScreen]? {
-    let (scene, earlier) = (scene, screens)
-    let count = scene.entryCount
+  private func removeScreens(
+    keeping count: Int,
+    adding addedCount: Int = 0
+  ) -> [NavigationEntry.ID: ShownScreen]? {
+    let earlier = screens
     guard earlier.count + addedCount != count else { return nil }
     var remaining = [NavigationEntry.ID: ShownScreen](minimumCapacity: count)
-    for entry in scene.entries {
-      if let shown = earlier[entry.id] { remaining[entry.id] = shown }
+    // If all entries of the scene are new, no earlier screen remains.
+    if addedCount < count {
+      for entry in scene.entries {
+        if let shown = earlier[entry.id] { remaining[entry.id] = shown }
+      }
     }
     screens = remaining
     return earlier
