@@ -12,6 +12,10 @@ struct ByteSet {
   /// The control characters: U+0000 to U+001F and U+007F.
   static let controls = ByteSet(low: 0xFFFF_FFFF, high: 1 << 63)
 
+  /// Each `pchar` of RFC 3986, section 3.3, that is a single byte: the letters, the digits, `-`, `.`, `_`
+  /// and `~`; the sub-delims `!`, `$`, `&`, `'`, `(`, `)`, `*`, `+`, `,`, `;` and `=`; and `:` and `@`.
+  static let segment = ByteSet(low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
+
   /// Returns the set with the given byte added; the byte must be ASCII.
   func with(_ byte: UInt8) -> ByteSet {
     byte < 64

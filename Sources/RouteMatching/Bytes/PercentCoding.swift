@@ -99,7 +99,10 @@ enum PercentCoding {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func append(segment bytes: Bytes, to encoded: inout [UInt8]) {
-    for index in 0..<bytes.count {
+    var plainCount = 0
+    while plainCount < bytes.count, isSegmentByte(bytes[plainCount]) { plainCount &+= 1 }
+    bytes[0..<plainCount].append(to: &encoded)
+    for index in plainCount..<bytes.count {
       let byte = bytes[index]
       if isSegmentByte(byte) { encoded.append(byte) } else { append(escapeOf: byte, to: &encoded) }
     }
@@ -131,14 +134,9 @@ enum PercentCoding {
   }
 
   /// Returns whether a byte is a `pchar` of RFC 3986, section 3.3, that needs no encoding.
+  @inline(__always)
   static func isSegmentByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    // This pattern contains, in this order: the unreserved characters "-" "." "_" "~"; the
-    // sub-delims "!" "$" "&" "'" "(" ")" "*" "+" "," ";" "="; the characters ":" and "@". Letters
-    // and digits are tested in the next line.
-    case 0x2D, 0x2E, 0x5F, 0x7E, 0x21, 0x24, 0x26...0x2C, 0x3B, 0x3D, 0x3A, 0x40: true
-    default: byte.isLetter || byte.isDigit
-    }
+    byte < 0x80 && ByteSet.segment.contains(ascii: byte)
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }

@@ -41,13 +41,18 @@ package struct PathPrefix: Sendable {
 
   /// Returns the link that consists of the first segments of a longer link, and its values.
   ///
-  /// - Parameter longer: The values of a link that matches the longer pattern.
+  /// - Parameters:
+  ///   - longer: The values of a link that matches the longer pattern.
+  ///   - other: As for `RouteTable.match(_:in:below:)`.
   /// - Returns: The values with their link; nil if a path that is built from the same values could
   ///   be written differently.
   /// - Complexity: O(*n*) in the length of the link.
-  fileprivate func parameters(in longer: RouteParameters) -> RouteParameters? {
+  fileprivate func parameters(
+    in longer: RouteParameters,
+    below other: PathPrefix?
+  ) -> RouteParameters? {
     let storage = longer.storage
-    guard let path = path(of: storage.link) else { return nil }
+    guard let path = path(of: storage.link, below: other) else { return nil }
     let front = storage.link.front(withUserInfo: false)
     let link: DeepLink
     if front.isEmpty {
@@ -72,10 +77,20 @@ package struct PathPrefix: Sendable {
 
   /// Returns the first segments of a link; nil if the link has characters that a builder of paths
   /// could write differently.
-  private func path(of link: DeepLink) -> String? {
+  private func path(of link: DeepLink, below other: PathPrefix?) -> String? {
     guard link.parts.isPlain else { return nil }
     let range = link.parts.path.range
     return link.withBytes { bytes in
+      if let other, link.parts.scheme == nil {
+        // A link that was returned or built has only characters that a builder writes, and exactly the
+        // segments of its prefix. So only the last segments are read.
+        var (end, count) = (range.upperBound, other.segmentCount - segmentCount)
+        while count > 0, end > range.lowerBound {
+          end &-= 1
+          if bytes[end] == .slash { count &-= 1 }
+        }
+        return bytes.text(in: range.lowerBound..<end)
+      }
       var count = 0
       for index in range {
         let byte = bytes[index]
@@ -98,11 +113,19 @@ extension RouteTable {
   /// - Parameters:
   ///   - prefix: A prefix that was created from a match in this table.
   ///   - longer: A match of the longer pattern.
+  ///   - other: The prefix of the pattern that `longer` matches, if the link of `longer` was returned by
+  ///     this function or was built by a ``PathBuilder``; otherwise nil.
   /// - Returns: The match; nil if the path that is built from the values of the longer match could
   ///   be written differently, so that it must be built and matched.
   /// - Complexity: O(*n*) in the length of the link.
-  package func match(_ prefix: PathPrefix, in longer: Match) -> Match? {
-    guard let parameters = prefix.parameters(in: longer.parameters) else { return nil }
+  package func match(
+    _ prefix: PathPrefix,
+    in longer: Match,
+    below other: PathPrefix?
+  ) -> Match? {
+    guard let parameters = prefix.parameters(in: longer.parameters, below: other) else {
+      return nil
+    }
     return Match(parameters, in: self)
   }
 }

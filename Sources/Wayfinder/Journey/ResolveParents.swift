@@ -5,49 +5,80 @@
 // A route may have parents: routes whose screens are below the screen of this route on the stack.
 
 extension Router {
-  /// Finds the parents of a matching route, and matches each one with the values of its child.
+  /// Finds the parents of a matching route, matches each one with the values of its child, and checks
+  /// that the origin of the journey may open it.
   ///
   /// - Parameters:
   ///   - candidate: The match of the route.
   ///   - route: The route.
-  /// - Returns: The parents that can be resolved, the nearest first, and the error for the first
-  ///   parent that cannot: it is not registered, or does not match the values of its child. The
-  ///   caller checks the policy of the resolved routes before it throws the error, so that an origin
-  ///   learns nothing about routes that are closed to it.
+  ///   - verdict: The verdict for the route, which is combined with those for the parents.
+  ///   - journey: The journey.
+  /// - Returns: The parents, the nearest first.
+  /// - Throws: ``RouteError`` with the code `refused` for a parent that the origin may not open, or
+  ///   `navigationFailed` for one that is not registered or does not match the values of its child.
+  ///   A parent is checked before its own parent is searched, so that an origin learns nothing about
+  ///   routes that are closed to it.
   func resolveParents(
     of candidate: Candidate,
-    _ route: RouteRecord
-  ) -> (parents: [Candidate], error: RouteError?) {
-    // Most routes have no parent, so the match is not copied before a parent is found.
-    guard route.parent != nil else { return ([], nil) }
-    var (child, parents) = (candidate, [Candidate]())
+    _ route: RouteRecord,
+    combining verdict: inout RouteEffect.Verdict,
+    _ journey: Journey
+  ) throws(RouteError) -> [Candidate] {
+    guard let pattern = route.parent else { return [] }
+    var known = try registeredParent(pattern, of: route, candidate)
+    var child = try match(known, pattern, of: candidate, below: nil)
+    var parents: [Candidate] = []
     // Without this line, the array would grow from one to two and four elements, and each growth
     // would move matches, which are large.
     parents.reserveCapacity(3)
-    var failure: RouteError?
-    while failure == nil, let pattern = child.value.parent {
-      guard parents.count <= registry.records.count else {
-        failure = parentError(pattern, of: child, "its parents form a cycle")
-        break
+    while true {
+      let owner = child.value
+      verdict = verdict.combined(with: try checkOrigin(of: child, owner, journey))
+      guard let pattern = owner.parent else { break }
+      guard parents.count < registry.records.count else {
+        throw parentError(pattern, of: child, "its parents form a cycle")
       }
-      do throws(RouteError) {
-        child = try parent(pattern, of: child)
-        parents.append(child)
-      } catch {
-        failure = error
-      }
+      let parent = try registeredParent(pattern, of: owner, child)
+      let match = try match(parent, pattern, of: child, below: known.prefix)
+      // A match is large, so it is moved into the array when it is no longer used.
+      parents.append(consume child)
+      (child, known) = (match, parent)
     }
-    return (parents, failure)
+    parents.append(child)
+    return parents
   }
 
-  private func parent(
+  private func registeredParent(
     _ pattern: RoutePattern,
-    of child: Candidate
-  ) throws(RouteError) -> Candidate {
-    guard let parent = registry.parent(pattern, of: child.value) else {
+    of route: RouteRecord,
+    _ child: Candidate
+  ) throws(RouteError) -> RouteRegistry.Parent {
+    guard let parent = registry.parent(pattern, of: route) else {
       throw parentError(pattern, of: child, "no such route is registered")
     }
-    if let prefix = parent.prefix, let match = table().match(prefix, in: child) { return match }
+    return parent
+  }
+
+  /// Matches a parent with the values of its child.
+  ///
+  /// - Parameters:
+  ///   - parent: The parent.
+  ///   - pattern: The pattern by which the child names its parent.
+  ///   - child: The match of the child.
+  ///   - lower: The prefix of the child, if it is a parent itself.
+  /// - Returns: The match of the parent.
+  /// - Throws: ``RouteError`` with the code `navigationFailed` if the parent does not match the values.
+  private func match(
+    _ parent: RouteRegistry.Parent,
+    _ pattern: RoutePattern,
+    of child: Candidate,
+    below lower: PathPrefix?
+  ) throws(RouteError) -> Candidate {
+    if let prefix = parent.prefix,
+      let match = table().match(prefix, in: child, below: lower)
+    {
+      return match
+    }
     let path: String
     do throws(PathBuildingError) {
       path = try parent.path(for: child.parameters)

@@ -60,6 +60,8 @@ package final class RouteRecord {
   let webURLs: Set<String>
   /// The rules for the route's values; nil until they are first used.
   var parameterRules: ParameterRules?
+  /// The parent that was found last, which may no longer be registered.
+  var knownParent: RouteRegistry.Parent?
   /// The names of the parameters, prepared for the values of a screen; nil until the first screen.
   private var pathValueNames: PathValueNames?
   /// The indexes, in the route's registry, of the routes that have the same path for the other form

@@ -17,26 +17,30 @@ package final class RouteRegistry {
   private let options: RouteTableOptions
   private let console: RouteConsole
   private var built: RouteTable<RouteRecord>? {
-    didSet { (byPattern, knownSecretPatterns, parents) = (nil, nil, [:]) }
+    didSet {
+      (byPattern, knownSecretPatterns) = (nil, nil)
+      generation += 1
+    }
   }
   /// The routes of the table by pattern; several typed routes can have one pattern.
   private var byPattern: [RoutePattern: [RouteTable<RouteRecord>.Route]]?
   private var knownSecretPatterns: Set<RoutePattern>?
-  /// The parents that were found since the last change of the routes; each key is the number of a
-  /// child.
-  private var parents: [Int: Parent] = [:]
+  /// The number of changes of the table.
+  private var generation = 0
 
   /// A route that is the parent of a child, and the builder of its paths.
   final class Parent {
     let pattern: RoutePattern
+    /// The generation of the table in which the parent was found.
+    fileprivate let generation: Int
     /// The pattern as the beginning of the child's pattern; nil if it is not, and until the first
     /// match.
     private(set) var prefix: PathPrefix?
     private var hasMatched = false
     private let builder: PathBuilder
 
-    init(_ pattern: RoutePattern, _ builder: PathBuilder) {
-      (self.pattern, self.builder) = (pattern, builder)
+    init(_ pattern: RoutePattern, _ builder: PathBuilder, generation: Int) {
+      (self.pattern, self.builder, self.generation) = (pattern, builder, generation)
     }
 
     /// Builds the path of the parent from the values of the child's link.
@@ -116,6 +120,7 @@ package final class RouteRegistry {
       try? builder.define(kind: kind.name, constraint: kind.constraint)
     }
     for record in records {
+      record.knownParent = nil
       builder.add(
         record.pattern,
         priority: record.priority,
@@ -165,10 +170,11 @@ package final class RouteRegistry {
   /// - Returns: The parent; nil if no such route is in the table.
   /// - Complexity: O(1) after the first call for the child since the last change.
   func parent(_ pattern: RoutePattern, of child: RouteRecord) -> Parent? {
-    if let parent = parents[child.number] { return parent }
+    if let parent = child.knownParent, parent.generation == generation { return parent }
     guard let route = route(pattern) else { return nil }
-    let parent = Parent(route.pattern, table().pathBuilder(for: route.pattern))
-    parents[child.number] = parent
+    let builder = table().pathBuilder(for: route.pattern)
+    let parent = Parent(route.pattern, builder, generation: generation)
+    child.knownParent = parent
     return parent
   }
 }

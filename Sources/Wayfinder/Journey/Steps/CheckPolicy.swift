@@ -20,17 +20,13 @@ extension Router {
     // The route is checked before its parents, so that the parents of a refused route are not
     // resolved.
     var verdict = try checkOrigin(of: candidate, route, journey)
-    let (parents, parentError) = resolveParents(of: candidate, route)
-    for parent in parents {
-      verdict = verdict.combined(with: try checkOrigin(of: parent, parent.value, journey))
-    }
-    if let parentError { throw parentError }
+    let parents = try resolveParents(of: candidate, route, combining: &verdict, journey)
     if journey.resultHandle != nil { try checkResult(of: candidate, journey) }
     return (parents, verdict)
   }
 
   /// Returns the verdict for one route, and throws `refused` if the origin may not open it.
-  private func checkOrigin(
+  func checkOrigin(
     of candidate: Candidate,
     _ route: RouteRecord,
     _ journey: Journey
