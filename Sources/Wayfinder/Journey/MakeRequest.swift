@@ -39,11 +39,8 @@ extension Router {
           registry.parameterRules(of: route)
         ),
         attachments: journey.attachments,
-        services: services,
-        tickets: tickets,
-        openRoute: OpenRouteAction(self, in: journey.scene),
         origin: journey.origin,
-        scene: journey.scene
+        context: requestContext(journey.scene)
       ),
       transition: journey.transition ?? route.transition,
       source: journey.call.source,

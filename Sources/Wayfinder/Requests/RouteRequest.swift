@@ -16,30 +16,35 @@ public struct RouteRequest: Sendable {
     let journey: Int
     let parameters: Parameters
     let attachments: Attachments
-    let services: RouteServices
-    let tickets: TicketStore
-    let openRoute: OpenRouteAction
     let origin: RouteOrigin
-    let scene: RouteScene
+    let context: Context
 
     init(
       journey: Int,
       parameters: Parameters,
       attachments: Attachments,
-      services: RouteServices,
-      tickets: TicketStore,
-      openRoute: OpenRouteAction,
       origin: RouteOrigin,
-      scene: RouteScene
+      context: Context
     ) {
       self.journey = journey
       self.parameters = parameters
       self.attachments = attachments
+      self.origin = origin
+      self.context = context
+    }
+  }
+
+  /// The data that all requests of a router in one scene share.
+  final class Context: Sendable {
+    let services: RouteServices
+    let tickets: TicketStore
+    let openRoute: OpenRouteAction
+    var scene: RouteScene { openRoute.scene }
+
+    init(services: RouteServices, tickets: TicketStore, openRoute: OpenRouteAction) {
       self.services = services
       self.tickets = tickets
       self.openRoute = openRoute
-      self.origin = origin
-      self.scene = scene
     }
   }
 
@@ -77,15 +82,15 @@ extension RouteRequest {
   /// The native values that the caller attached.
   public var attachments: Attachments { facts.attachments }
   /// The services of the router, see ``Router/services``.
-  public var services: RouteServices { facts.services }
+  public var services: RouteServices { facts.context.services }
   /// The tickets of the router for large values, see ``Router/tickets``.
-  public var tickets: TicketStore { facts.tickets }
+  public var tickets: TicketStore { facts.context.tickets }
   /// An action that opens further routes from the screen, in the scene of the screen.
-  public var openRoute: OpenRouteAction { facts.openRoute }
+  public var openRoute: OpenRouteAction { facts.context.openRoute }
   /// The origin of the link, such as a universal link or the app's own code.
   public var origin: RouteOrigin { facts.origin }
   /// The scene that shows the screen.
-  public var scene: RouteScene { facts.scene }
+  public var scene: RouteScene { facts.context.scene }
 
   /// The screen from which the journey starts, as a weak reference; if the reference is nil, the
   /// host chooses a screen.

@@ -157,6 +157,8 @@ public final class Router<Screen> {
   private var sceneRecords: [RouteScene: AnyObject] = [:]
   /// The record that was looked up last; most apps have one scene.
   private var lastSceneRecord: SceneRecord?
+  /// The context of the requests in the scene that was used last; most apps have one scene.
+  private var lastContext: RouteRequest.Context?
   private let consoleWriter = RouteConsole()
   private var rewrites: RewriteTable?
 
@@ -307,6 +309,18 @@ extension Router {
     if let lastSceneRecord, lastSceneRecord.scene == scene { return lastSceneRecord }
     lastSceneRecord = sceneRecords[scene] as? SceneRecord
     return lastSceneRecord
+  }
+
+  /// Returns the data that all requests in a scene share.
+  func requestContext(_ scene: RouteScene) -> RouteRequest.Context {
+    if let lastContext, lastContext.scene == scene { return lastContext }
+    let context = RouteRequest.Context(
+      services: services,
+      tickets: tickets,
+      openRoute: OpenRouteAction(self, in: scene)
+    )
+    lastContext = context
+    return context
   }
 
   /// The states of the scenes that have a host.
