@@ -21,6 +21,6 @@ final class NewEntry {
   init(_ request: RouteRequest, _ selection: RouteSelection) {
     self.request = request
     self.selection = selection
-    content = NavigationContent(request, of: selection.route)
+    content = request.content(of: selection.route)
   }
 }

@@ -7,23 +7,18 @@
 import RouteNavigation
 
 /// A parent of a journey's screen, such as the list `/photos` below the photo `/photos/:id`.
-@MainActor
-final class ParentScreen {
+struct ParentScreen {
   let request: RouteRequest
   /// The code that makes the screen, a `Router.Handler`.
   fileprivate let handler: AnyObject
   /// The screen; nil until it is made.
   fileprivate(set) var made: NewScreen?
-
-  fileprivate init(_ request: RouteRequest, _ handler: AnyObject) {
-    (self.request, self.handler) = (request, handler)
-  }
 }
 
 /// The parents of the screen that a journey shows, the bottom of the stack first.
 @MainActor
 final class ParentScreens {
-  let all: [ParentScreen]
+  fileprivate(set) var all: [ParentScreen]
   /// The content of each parent, the bottom of the stack first.
   let contents: [NavigationContent]
 
@@ -71,18 +66,18 @@ final class ParentScreens {
     return prepared.steps
   }
 
-  /// Returns the parents that a plan adds, in the order of its steps.
+  /// Returns the indexes of the parents that a plan adds, in the order of its steps.
   ///
   /// A plan keeps the lowest parents on display, and adds the others from bottom to top, followed by
   /// the target. So the entries that a plan adds before the last one are those of the last parents.
-  func added(by steps: [NavigationStep]) -> ArraySlice<ParentScreen> {
-    all.suffix(max(0, steps.addedCount - 1))
+  func added(by steps: [NavigationStep]) -> Range<Int> {
+    max(0, all.count - max(0, steps.addedCount - 1))..<all.count
   }
 
-  /// Returns the first parent that a plan adds and that has no screen yet; nil if there is none.
-  func missing(in steps: [NavigationStep]) -> ParentScreen? {
-    for parent in added(by: steps) where parent.made == nil { return parent }
-    return nil
+  /// Returns the index of the first parent that a plan adds and that has no screen yet; nil if there is
+  /// none.
+  func missing(in steps: [NavigationStep]) -> Int? {
+    added(by: steps).first { all[$0].made == nil }
   }
 }
 
@@ -90,8 +85,9 @@ extension Router {
   /// Makes the screens of parents, except those that have been made.
   // Inlined, because each call of an asynchronous function allocates memory for its local values.
   @inline(__always)
-  private func makeScreens(of parents: ArraySlice<ParentScreen>) async throws {
-    for parent in parents where parent.made == nil {
+  private func makeScreens(of indices: Range<Int>, in parents: ParentScreens) async throws {
+    for index in indices where parents.all[index].made == nil {
+      let parent = parents.all[index]
       let request = parent.request
       guard let handler = parent.handler as? Handler, let make = handler.make else {
         throw RouteError(
@@ -109,14 +105,14 @@ extension Router {
             + "values of its child"
         )
       }
-      parent.made = OneScreen(try await make(request), request, nil)
+      parents.all[index].made = OneScreen(try await make(request), request, nil)
     }
   }
 
   /// Makes a parent's screen during the journey's turn, because it was not made before.
-  func makeMissing(_ parent: ParentScreen, _ journey: Journey) async throws {
+  func makeMissing(_ index: Int, in parents: ParentScreens, _ journey: Journey) async throws {
     do {
-      try await makeScreens(of: [parent])
+      try await makeScreens(of: index..<index + 1, in: parents)
     } catch let error as RouteError where error.code == .declined {
       // The error `declined` would make the router try the next matching route. Here the selected
       // route has not declined, but only one of its parents, so another error is thrown.
@@ -136,6 +132,8 @@ extension Router {
   /// The screens are made before the journey waits for its turn, so slow screens do not delay other
   /// journeys of the scene. If the scene changes meanwhile, the plan of the turn may need more screens,
   /// which are then made during the turn.
+  // Inlined, as `makeScreens` is.
+  @inline(__always)
   func parentScreens(
     of new: NewEntry,
     _ journey: Journey
@@ -155,7 +153,7 @@ extension Router {
     do {
       setDeadline(limits.screenTimeout, for: "the parents' screens", journey)
       defer { journey.clearDeadline() }
-      try await makeScreens(of: parents.added(by: steps))
+      try await makeScreens(of: parents.added(by: steps), in: parents)
     } catch {
       journey.record(.handle, "failed for a parent")
       throw routeError(
@@ -180,10 +178,10 @@ extension Router {
     contents.reserveCapacity(matches.count)
     for match in matches.reversed() {
       let route = match.value
-      let handler = try handler(of: route, matching: match)
+      guard let handler = route.handler else { throw removedError(for: match) }
       let request = request(for: match, journey).below
-      all.append(ParentScreen(request, handler))
-      contents.append(NavigationContent(request, of: route))
+      contents.append(request.content(of: route))
+      all.append(ParentScreen(request: request, handler: handler))
     }
     return ParentScreens(all, contents)
   }

@@ -4,27 +4,25 @@
 
 import RouteNavigation
 
-extension NavigationContent {
-  /// Creates the content of the screen for a request, without the secrets of its link.
+extension RouteRequest {
+  /// Returns the content of the request's screen, without the secrets of its link.
   ///
   /// The content of a screen is saved, printed and sent to tools, so it never contains a secret.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - route: The route of the request.
+  /// - Parameter route: The route of the request.
+  /// - Returns: The content.
   @MainActor
-  init(_ request: RouteRequest, of route: RouteRecord) {
-    guard !request.hasSecrets else {
-      self.init(request)
-      return
-    }
-    self.init(
-      link: request.link.text,
-      route: request.pattern,
-      parameters: route.pathValues(of: request.parameters.values)
+  func content(of route: RouteRecord) -> NavigationContent {
+    guard !hasSecrets else { return NavigationContent(self) }
+    return NavigationContent(
+      link: link.text,
+      route: pattern,
+      parameters: pathValues(of: route)
     )
   }
+}
 
+extension NavigationContent {
   /// Creates the content of the screen for a request whose route is not known.
   init(_ request: RouteRequest) {
     guard request.hasSecrets else {

@@ -89,15 +89,17 @@ extension Router {
     of route: RouteRecord,
     matching candidate: @autoclosure () -> Candidate
   ) throws(RouteError) -> Handler {
-    guard let handler = route.handler as? Handler else {
-      let candidate = candidate()
-      throw RouteError(
-        .notFound,
-        link: Redaction.text(of: candidate.link, matching: candidate.pattern),
-        pattern: candidate.pattern,
-        message: "“\(candidate.pattern)” was removed during the journey; open the link again"
-      )
-    }
+    guard let handler = route.handler as? Handler else { throw removedError(for: candidate()) }
     return handler
+  }
+
+  /// Returns the error for a matching route that was removed during the journey.
+  func removedError(for candidate: Candidate) -> RouteError {
+    RouteError(
+      .notFound,
+      link: Redaction.text(of: candidate.link, matching: candidate.pattern),
+      pattern: candidate.pattern,
+      message: "“\(candidate.pattern)” was removed during the journey; open the link again"
+    )
   }
 }

@@ -108,8 +108,8 @@ extension Router {
   ) async throws {
     try await host.settle()
     var next = try steps(to: new, using: transition, journey)
-    if let missing = new.parents?.missing(in: next.steps) {
-      next = try await steps(to: new, making: missing, using: transition, journey)
+    if let parents = new.parents, let missing = parents.missing(in: next.steps) {
+      next = try await steps(to: new, making: missing, of: parents, using: transition, journey)
     }
     try await next.host.perform(plan(next.steps, target, new, using: transition, journey))
   }
@@ -143,15 +143,16 @@ extension Router {
   /// While a screen is made, the scene may change, and the next plan may add other parents.
   private func steps(
     to new: NewEntry,
-    making missing: ParentScreen,
+    making missing: Int,
+    of parents: ParentScreens,
     using transition: RouteTransition,
     _ journey: Journey
   ) async throws -> (host: any NavigationHost<Screen>, steps: [NavigationStep]) {
     var missing = missing
     while true {
-      try await makeMissing(missing, journey)
+      try await makeMissing(missing, in: parents, journey)
       let next = try steps(to: new, using: transition, journey)
-      guard let other = new.parents?.missing(in: next.steps) else { return next }
+      guard let other = parents.missing(in: next.steps) else { return next }
       missing = other
     }
   }
@@ -209,11 +210,11 @@ extension Router {
     }
     var screens: [NewScreen] = []
     screens.reserveCapacity(steps.count)
-    var parents = new.parents?.added(by: steps) ?? []
+    var added = new.parents?.added(by: steps) ?? 0..<0
     for step in steps {
       guard let id = step.shown else { continue }
-      if let parent = parents.popFirst() {
-        guard let made = parent.made else { continue }
+      if let parents = new.parents, let index = added.popFirst() {
+        guard let made = parents.all[index].made else { continue }
         made.id = id
         screens.append(made)
       } else {
