@@ -26,8 +26,8 @@ extension PathBuilder {
   /// - Throws: ``PathBuildingError`` for the first value that its parameter refuses, otherwise for
   ///   the first value that another way to match the path does not return.
   func check(_ values: [String?], of path: Bytes) throws(PathBuildingError) {
-    for (index, parameter) in parameters.enumerated() {
-      guard let test = parameter.test, let value = values[index] else { continue }
+    for index in parameters.indices {
+      guard let test = parameters[index].test, let value = values[index] else { continue }
       let isAccepted = Bytes.reading(value) { tests[test].accepts($0) }
       guard isAccepted else { throw refusal(of: value, by: test) }
     }

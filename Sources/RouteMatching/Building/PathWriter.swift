@@ -112,7 +112,8 @@ struct PathWriter: ~Copyable {
     inGroup: Bool,
     for builder: PathBuilder
   ) throws(PathBuildingError) {
-    let name = builder.parameters[parameter].name
+    // The name is copied only for an error.
+    var name: String { builder.parameters[parameter].name }
     guard let value = values[parameter] else {
       throw .missing(name, inGroup: inGroup, of: builder.pattern)
     }

@@ -61,7 +61,7 @@ extension DeepLink {
     /// Parses a path if it is plain or encoded and within the limits; otherwise returns false.
     ///
     /// - Returns: Whether the path has one of these forms and is within the limits.
-    private mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
+    mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
       let form = bytes.count <= limits.byteCap ? PlainPath.form(of: bytes) : .other
       guard form != .other, PlainPath.hasPlainSegments(bytes),
         PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)

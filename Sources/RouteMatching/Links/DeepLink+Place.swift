@@ -84,6 +84,6 @@ extension String {
   /// Returns whether two strings have the same UTF-8 bytes; `==` is also true for canonically
   /// equivalent strings.
   package func hasSameBytes(as other: String) -> Bool {
-    Bytes.with(self) { bytes in Bytes.with(other) { bytes.isEqual(to: $0) } }
+    Bytes.reading(self) { bytes in Bytes.reading(other) { bytes.isEqual(to: $0) } }
   }
 }

@@ -61,6 +61,18 @@ public struct DeepLink: Sendable {
     self.init(text: text, parts: parts)
   }
 
+  /// Creates the link that parsing a path would create with the default options; nil if the path must
+  /// be parsed segment by segment.
+  ///
+  /// - Parameter text: A path that a ``PathBuilder`` has returned.
+  /// - Complexity: O(*n*) in the length of the path.
+  package init?(builtPath text: String) {
+    var parts = Parts()
+    let isPlain = Bytes.readingNative(text) { parts.takePlainPath($0, limits: Limits()) }
+    guard isPlain else { return nil }
+    self.init(text: text, parts: parts)
+  }
+
   /// Parses a path without scheme, query and fragment.
   init(barePath text: String, limits: Limits) throws(DeepLinkError) {
     self.init(text: text, parts: Parts())

@@ -66,7 +66,12 @@ public struct RouteValues: ~Copyable, Sendable {
     as type: Value.Type = Value.self
   ) throws(RouteError) -> Value {
     // Generic code looks up the metadata of each optional value, so there is special code for the
-    // most frequent types.
+    // most frequent types. This function selects the code and contains no optional value itself.
+    try requiredValue(name)
+  }
+
+  @inline(never)
+  private func requiredValue<Value: RouteProperty>(_ name: String) throws(RouteError) -> Value {
     if let value = try Value._read(name, from: self) { return value }
     guard let value = Value.defaultValue else {
       throw missing(name, pattern.parameterNames.contains(name) ? "in the path" : "in the query")

@@ -8,7 +8,7 @@ public struct RouteWriter: Sendable {
   /// The type of the route, for messages.
   let route: any RouteSet.Type
   /// The values of the pattern's parameters, in the order of the pattern.
-  private(set) var values: [String?]
+  private(set) var values: [String?] = []
   /// The query with its `?`, or the empty text.
   private(set) var query = ""
   /// The default values that were not written, as text by the name of the property; nil unless the
@@ -22,7 +22,9 @@ public struct RouteWriter: Sendable {
   init(_ pattern: TypedPattern, for route: any RouteSet.Type) {
     typed = pattern
     self.route = route
-    values = pattern.noValues
+    // `init(repeating:count:)` would look up the metadata of the array.
+    values.reserveCapacity(pattern.parameterCount)
+    for _ in 0..<pattern.parameterCount { values.append(nil) }
   }
 
   /// Writes a value into the path if the pattern has the name, otherwise into the query.

@@ -9,8 +9,8 @@
 final class TypedPattern: Sendable {
   let pattern: RoutePattern
   private let builder: PathBuilder
-  /// The values of a path before a value is written: nil for each parameter and named catch-all.
-  let noValues: [String?]
+  /// The number of parameters and named catch-alls.
+  let parameterCount: Int
   let scheme: String?
   let host: RoutePattern.Host?
   /// The name of the pattern's catch-all, or nil.
@@ -32,7 +32,7 @@ final class TypedPattern: Sendable {
     self.pattern = pattern
     self.patterns = patterns
     builder = PathBuilder(pattern)
-    noValues = [String?](repeating: nil, count: builder.parameterCount)
+    parameterCount = builder.parameterCount
     (scheme, host) = (pattern.scheme, pattern.host)
     let rest = pattern.places.first { $0.isCatchAll }
     catchAll = rest?.name
