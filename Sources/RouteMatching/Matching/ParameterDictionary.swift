@@ -14,7 +14,8 @@
 /// ```
 ///
 /// Names are compared by their bytes. If the table ignores the case of query names, the subscript
-/// does too.
+/// does too. A name and a value are decoded when they are read, so the dictionary keeps the text of the
+/// link and the names of the table.
 public struct ParameterDictionary: Sendable {
   /// The text of the link; the value of a catch-all that is not a part of it follows it.
   var text = ""
@@ -126,7 +127,7 @@ public struct ParameterDictionary: Sendable {
 
   @inline(__always)
   private func position(of name: Bytes, _ head: UInt64, in text: Bytes) -> Int? {
-    guard entries.count <= Self.maxScanned else { return positionInIndex(of: name, in: text) }
+    guard entries.count <= Self.maxScanned else { return positionInIndex(of: name, head, in: text) }
     for index in entries.indices where entries[index].head == head {
       if isName(name, at: index, in: text) { return index }
     }
@@ -136,8 +137,10 @@ public struct ParameterDictionary: Sendable {
   private var ignoresCaseOfQueryNames: Bool { table?.options.ignoresCaseOfQueryNames ?? false }
 
   @inline(never)
-  private func positionInIndex(of name: Bytes, in text: Bytes) -> Int? {
-    for index in 0..<pathCount where isName(name, at: index, in: text) { return index }
+  private func positionInIndex(of name: Bytes, _ head: UInt64, in text: Bytes) -> Int? {
+    for index in 0..<pathCount where entries[index].head == head {
+      if isName(name, at: index, in: text) { return index }
+    }
     return indexByName?[key(name)]
   }
 
@@ -208,6 +211,8 @@ extension ParameterDictionary: ExpressibleByDictionaryLiteral {
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init()
     for (name, value) in elements { text += name + value }
+    // An appended text can be a bridged string.
+    text.makeContiguousUTF8()
     Bytes.with(text) { text in
       var start = 0
       for (name, value) in elements {
