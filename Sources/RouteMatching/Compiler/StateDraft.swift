@@ -146,3 +146,21 @@ struct StateDraft: ~Copyable {
     slashedRoutes[state] = route
   }
 }
+
+extension StateTable {
+  convenience init(_ draft: borrowing StateDraft) {
+    self.init(
+      states: draft.states,
+      flags: draft.flags,
+      incomingTransitions: draft.incomingTransitions,
+      rareTransitions: draft.rareTransitions,
+      slashedRoutes: draft.slashedRoutes,
+      buckets: draft.buckets,
+      literalCount: draft.literalCount,
+      salt: draft.salt,
+      suffixes: (draft.suffixes, draft.suffixRanges),
+      chains: (draft.chains, draft.chainText),
+      ignoresCase: draft.ignoresCase
+    )
+  }
+}

@@ -38,15 +38,27 @@ final class StateTable: Sendable {
   /// The number of states, including empty slots.
   var count: Int { states.count }
 
-  init(_ draft: borrowing StateDraft) {
-    (states, flags) = (FrozenArray(draft.states), FrozenArray(draft.flags))
-    incomingTransitions = FrozenArray(draft.incomingTransitions)
-    rareTransitions = FrozenArray(draft.rareTransitions)
-    slashedRoutes = FrozenArray(draft.slashedRoutes)
-    (buckets, literalCount, salt) = (FrozenArray(draft.buckets), draft.literalCount, draft.salt)
-    (suffixes, suffixRanges) = (draft.suffixes, draft.suffixRanges)
-    (chains, chainText) = (FrozenArray(draft.chains), draft.chainText)
-    ignoresCase = draft.ignoresCase
+  init(
+    states: [FrozenState],
+    flags: [StateFlags],
+    incomingTransitions: [IncomingTransition],
+    rareTransitions: [RareTransitions],
+    slashedRoutes: [UInt32],
+    buckets: [ChildHash],
+    literalCount: Int,
+    salt: UInt64,
+    suffixes: (bytes: [UInt8], ranges: [IndexRange]),
+    chains: (all: [LiteralChain], text: [UInt8]),
+    ignoresCase: Bool
+  ) {
+    (self.states, self.flags) = (FrozenArray(states), FrozenArray(flags))
+    self.incomingTransitions = FrozenArray(incomingTransitions)
+    self.rareTransitions = FrozenArray(rareTransitions)
+    self.slashedRoutes = FrozenArray(slashedRoutes)
+    (self.buckets, self.literalCount, self.salt) = (FrozenArray(buckets), literalCount, salt)
+    (self.suffixes, suffixRanges) = suffixes
+    (self.chains, chainText) = (FrozenArray(chains.all), chains.text)
+    self.ignoresCase = ignoresCase
   }
 
   /// Returns the target of the literal transition for a segment, or nil if there is none.
