@@ -125,7 +125,7 @@ public struct ParameterDictionary: Sendable {
     }
   }
 
-  @inline(__always)
+  @inline(never)
   private func position(of name: Bytes, _ head: UInt64, in text: Bytes) -> Int? {
     guard entries.count <= Self.maxScanned else { return positionInIndex(of: name, head, in: text) }
     for index in entries.indices where entries[index].head == head {
@@ -161,7 +161,7 @@ public struct ParameterDictionary: Sendable {
     (0..<name.count).map { ignoresCaseOfQueryNames ? name[$0].lowercased : name[$0] }
   }
 
-  @inline(__always)
+  @inline(never)
   private func name(at index: Int, in text: Bytes) -> String {
     let entry = entries[index]
     return index < pathCount
@@ -169,7 +169,7 @@ public struct ParameterDictionary: Sendable {
       : Self.text(entry.name, entry.isEncoded, plusIsSpace: true, in: text)
   }
 
-  @inline(__always)
+  @inline(never)
   private func value(at index: Int, in text: Bytes) -> String {
     let entry = entries[index]
     return Self.text(entry.value, entry.isEncoded, plusIsSpace: index >= pathCount, in: text)
@@ -282,7 +282,7 @@ extension [String: String] {
   /// Stores a value, unless the name has one.
   ///
   /// Names with different bytes can be equal strings (canonical equivalence).
-  @inline(__always)
+  @inline(never)
   private mutating func insertFirst(_ value: String, for name: String) {
     if let first = updateValue(value, forKey: name) { self[name] = first }
   }
