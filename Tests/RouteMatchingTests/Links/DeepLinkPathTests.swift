@@ -253,4 +253,31 @@ struct DeepLinkBarePathTests {
         == .tooLong(count: 7, limit: 6)
     )
   }
+
+  @Test(
+    "The link of a built path equals the parsed link, or must be parsed",
+    arguments: [
+      "/", "/a", "/a/b/", "/users/42/photos/of/the/last/summer", "/caf%C3%A9/x", "/a%2Fb", "/a//b",
+      "/./a", "/a/../b", "/a?x=1", "/a#top", "/日本/中文", "/a b", "/%zz", "/%FF", "a", "", "//e.com/a",
+      "/" + String(repeating: "long/", count: 30), "/" + String(repeating: "a/", count: 300),
+    ]
+  )
+  func builtPath(path: String) throws {
+    guard let built = DeepLink(builtPath: path) else { return }
+    let parsed = try DeepLink(parsing: path)
+    #expect(built == parsed)
+    #expect(built.segments.map { String($0.raw) } == parsed.segments.map { String($0.raw) })
+    #expect(built.hasTrailingSlash == parsed.hasTrailingSlash)
+    #expect(built.parts.pathForm == parsed.parts.pathForm)
+    #expect(built.parts.path == parsed.parts.path)
+    #expect(built.scheme == nil && built.host == nil)
+    #expect(built.parts.query == nil && built.parts.fragment == nil)
+  }
+
+  @Test("The link of an ordinary built path need not be parsed")
+  func ordinaryBuiltPath() {
+    for path in ["/", "/users/42", "/users/42/photos/of/summer/", "/caf%C3%A9/x", "/日本/中文"] {
+      #expect(DeepLink(builtPath: path) != nil, "\(path)")
+    }
+  }
 }
