@@ -276,7 +276,7 @@ struct DeepLinkBarePathTests {
 
   @Test("The link of an ordinary built path need not be parsed")
   func ordinaryBuiltPath() {
-    for path in ["/", "/users/42", "/users/42/photos/of/summer/", "/caf%C3%A9/x", "/日本/中文"] {
+    for path in ["/", "/users/42", "/users/42/photos/of/summer/", "/users/caf%C3%A9/photos"] {
       #expect(DeepLink(builtPath: path) != nil, "\(path)")
     }
   }
