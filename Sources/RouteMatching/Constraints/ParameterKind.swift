@@ -15,7 +15,6 @@ enum ParameterKind {
     case "double": return double
     case "bool": return bool
     case "uuid": return uuid
-
     default: return nil
     }
   }
