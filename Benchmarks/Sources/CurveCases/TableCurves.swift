@@ -225,13 +225,13 @@ extension Curve {
       return parameters.all("a").count + (parameters["last"]?.utf8.count ?? 0)
         + (parameters.raw("last")?.utf8.count ?? 0)
     },
-    using("parameters/dictionary", patterns: Shape.few, expecting: Expected.size * 3) {
+    using("parameters/dictionary", patterns: Shape.few, expecting: Expected.size * 4) {
       table,
       size in
       let items = (1000..<1000 + size).map { "name\($0)=1" }
       guard let match = try table.match("/page?" + items.joined(separator: "&")) else { return 0 }
       let dictionary = match.parameters.dictionary
-      var count = Dictionary(dictionary).count
+      var count = Dictionary(dictionary).count + [String: String](match.parameters).count
       for index in 0..<size where dictionary["name\(index + 1000)"] != nil { count += 1 }
       return count + dictionary.reduce(0) { $0 + $1.value.utf8.count }
     },
