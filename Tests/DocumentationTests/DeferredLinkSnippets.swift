@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 extension RouteOrigin {
   static let deferred = RouteOrigin("deferred", trust: .unverified)
@@ -32,7 +33,8 @@ struct DeferredLinkSnippets {
 
   @Test("A deferred short link waits until the app is ready, and opens its target")
   func deferred() async throws {
-    let (router, host) = (Router<MomentPage>(), MemoryHost<MomentPage>())
+    // Time stands still, so that the resolver has enough time on a busy machine.
+    let (router, host) = (Router<MomentPage>(clock: TestClock()), MemoryHost<MomentPage>())
     let (shortener, installation) = (shortener, Installation())
     router.attach(host)
     router.linkResolver = LinkResolver([.universal("go.momentsapp.com")]) { link in

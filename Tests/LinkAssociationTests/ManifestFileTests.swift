@@ -10,7 +10,7 @@ import RouteManifest
 import RouteMatching
 import Testing
 
-@Suite("Link files of a manifest", .timeLimit(.minutes(10)))
+@Suite("Link files of a manifest", .timeLimit(.minutes(30)))
 struct ManifestFileTests {
   private static let host = "example.com"
 

@@ -8,7 +8,7 @@ import RouteManifest
 import Testing
 
 /// The code in the documentation of `LinkVerifier`.
-@Suite("Documented code of the verification", .timeLimit(.minutes(10)))
+@Suite("Documented code of the verification", .timeLimit(.minutes(30)))
 struct LinkVerifierSnippets {
   @Test("The example compares the router with the files that are generated from a manifest")
   func verifiesGeneratedFiles() async throws {

@@ -36,7 +36,7 @@ func verifiedManifest(minimumSDK: Int = 26) -> RouteManifest {
   return manifest
 }
 
-@Suite("Comparison of the router with the platforms", .timeLimit(.minutes(10)))
+@Suite("Comparison of the router with the platforms", .timeLimit(.minutes(30)))
 struct LinkVerifierTests {
   private func report(
     _ manifest: RouteManifest,

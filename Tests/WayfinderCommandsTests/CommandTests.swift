@@ -8,7 +8,7 @@ import RouteManifest
 import Testing
 
 /// Runs the tool as a user does, in a folder of its own.
-@Suite("The command wayfind", .timeLimit(.minutes(10)))
+@Suite("The command wayfind", .timeLimit(.minutes(30)))
 final class CommandTests {
   private let folder: URL
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import WayfinderCommands
 
-@Suite("The page of wayfind serve", .timeLimit(.minutes(10)))
+@Suite("The page of wayfind serve", .timeLimit(.minutes(30)))
 struct LinkPageTests {
   private func page(_ link: String?) throws -> String {
     let reporter = LinkReporter(try appManifest())

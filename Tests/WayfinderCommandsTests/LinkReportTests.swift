@@ -42,7 +42,7 @@ func appManifest() throws -> RouteManifest {
   return manifest
 }
 
-@Suite("Reports of links", .timeLimit(.minutes(10)))
+@Suite("Reports of links", .timeLimit(.minutes(30)))
 struct LinkReportTests {
   private let reporter: LinkReporter
 

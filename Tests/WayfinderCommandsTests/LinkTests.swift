@@ -26,7 +26,7 @@ func sampleManifest() throws -> RouteManifest {
   return manifest
 }
 
-@Suite("Links and manifests", .timeLimit(.minutes(10)))
+@Suite("Links and manifests", .timeLimit(.minutes(30)))
 struct LinkTests {
   @Test("A link opens a route with its values")
   func match() throws {
@@ -91,7 +91,7 @@ struct LinkTests {
   }
 }
 
-@Suite("Links that break between manifests", .timeLimit(.minutes(10)))
+@Suite("Links that break between manifests", .timeLimit(.minutes(30)))
 struct LinkComparisonTests {
   private func reasons(_ change: (inout RouteManifest) -> Void) throws -> [String] {
     let old = try sampleManifest()

@@ -22,7 +22,7 @@ func exchange(_ text: String, _ port: UInt16) async throws -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-@Suite("The server of wayfind serve", .timeLimit(.minutes(10)))
+@Suite("The server of wayfind serve", .timeLimit(.minutes(30)))
 struct LocalServerTests {
   /// Runs a server with a fixed body, and calls a closure with its port.
   private func withServer(_ body: (UInt16) async throws -> Void) async throws {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import WayfinderCommands
 
-@Suite("Output of the command-line tool", .timeLimit(.minutes(10)))
+@Suite("Output of the command-line tool", .timeLimit(.minutes(30)))
 struct OutputTests {
   private func findings() throws -> [RouteManifest.Finding] {
     let json = """

@@ -6,7 +6,7 @@ import Testing
 
 @testable import WayfinderCommands
 
-@Suite("Requests to wayfind serve", .timeLimit(.minutes(10)))
+@Suite("Requests to wayfind serve", .timeLimit(.minutes(30)))
 struct PageRequestTests {
   private func request(_ lines: String...) throws(PageResponse) -> PageRequest {
     try PageRequest(head: Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))

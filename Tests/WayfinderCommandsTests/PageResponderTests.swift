@@ -9,7 +9,7 @@ import Testing
 
 @testable import WayfinderCommands
 
-@Suite("Responses of wayfind serve", .timeLimit(.minutes(10)))
+@Suite("Responses of wayfind serve", .timeLimit(.minutes(30)))
 final class PageResponderTests {
   private let folder: URL
   private let file: URL

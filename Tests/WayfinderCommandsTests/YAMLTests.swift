@@ -7,7 +7,7 @@ import Testing
 
 @testable import WayfinderCommands
 
-@Suite("Manifests in YAML", .timeLimit(.minutes(10)))
+@Suite("Manifests in YAML", .timeLimit(.minutes(30)))
 struct YAMLTests {
   private func manifest(_ yaml: String) throws(ManifestError) -> RouteManifest {
     try RouteManifest(decoding: ManifestDocument(yaml: Array(yaml.utf8), file: "m.yaml"))

@@ -11,7 +11,7 @@ import WayfinderUIKit
 @testable import WayfinderCompatibilityUIKit
 
 /// The tests of the older routers, which share their routes and so run one after another.
-@Suite("Compatibility with UIKit", .serialized, .timeLimit(.minutes(10)))
+@Suite("Compatibility with UIKit", .serialized, .timeLimit(.minutes(30)))
 @MainActor
 enum OlderRouterTests {}
 

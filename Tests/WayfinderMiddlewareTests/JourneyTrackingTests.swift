@@ -8,7 +8,7 @@ import WayfinderMiddleware
 import WayfinderTesting
 
 @MainActor
-@Suite("JourneyTracking", .timeLimit(.minutes(10)))
+@Suite("JourneyTracking", .timeLimit(.minutes(30)))
 struct JourneyTrackingTests {
   private let app = TestApp()
   private let clock = TestClock()

@@ -8,7 +8,7 @@ import WayfinderMiddleware
 import WayfinderTesting
 
 @MainActor
-@Suite("RateLimit", .timeLimit(.minutes(10)))
+@Suite("RateLimit", .timeLimit(.minutes(30)))
 struct RateLimitTests {
   private let app = TestApp()
   private let clock = TestClock()

@@ -7,7 +7,7 @@ import Wayfinder
 import WayfinderMiddleware
 
 @MainActor
-@Suite("TokenCheck: a refresh that navigates", .timeLimit(.minutes(10)))
+@Suite("TokenCheck: a refresh that navigates", .timeLimit(.minutes(30)))
 struct TokenCheckNavigationTests {
   private let app = TestApp()
   private let session = TestSession()

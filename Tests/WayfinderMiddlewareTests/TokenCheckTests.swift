@@ -7,7 +7,7 @@ import Wayfinder
 import WayfinderMiddleware
 
 @MainActor
-@Suite("TokenCheck", .timeLimit(.minutes(10)))
+@Suite("TokenCheck", .timeLimit(.minutes(30)))
 struct TokenCheckTests {
   private let app = TestApp()
   private let session = TestSession()

@@ -9,7 +9,7 @@ import Wayfinder
 @testable import WayfinderObjectiveC
 
 @MainActor
-@Suite("A router for Objective-C", .timeLimit(.minutes(10)))
+@Suite("A router for Objective-C", .timeLimit(.minutes(30)))
 struct UntypedRouterTests {
   private let typed = Router<String>()
   private let host = MemoryHost<String>()

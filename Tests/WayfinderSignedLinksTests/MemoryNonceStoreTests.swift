@@ -7,7 +7,7 @@ import Foundation
 import Testing
 import WayfinderSignedLinks
 
-@Suite("MemoryNonceStore", .timeLimit(.minutes(10)))
+@Suite("MemoryNonceStore", .timeLimit(.minutes(30)))
 struct MemoryNonceStoreTests {
   /// The time of the test, in seconds after noon.
   @TaskLocal private static var time = 0.0

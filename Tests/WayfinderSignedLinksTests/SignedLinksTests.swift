@@ -9,7 +9,7 @@ import Wayfinder
 import WayfinderSignedLinks
 
 @MainActor
-@Suite("SignedLinks", .timeLimit(.minutes(10)))
+@Suite("SignedLinks", .timeLimit(.minutes(30)))
 struct SignedLinksTests {
   private let router = Router<String>()
   private let host = MemoryHost<String>()

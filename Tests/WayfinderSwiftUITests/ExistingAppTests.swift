@@ -51,7 +51,7 @@ private struct ClosingView: View {
 }
 
 @MainActor
-@Suite("SwiftUI: situations of existing apps", .serialized, .timeLimit(.minutes(10)))
+@Suite("SwiftUI: situations of existing apps", .serialized, .timeLimit(.minutes(30)))
 struct ExistingAppTests {
   @MainActor
   private final class TestedApp {

@@ -42,7 +42,7 @@ private struct Editor: View {
 }
 
 @MainActor
-@Suite("SwiftUI: an inspector with a stack of routes", .serialized, .timeLimit(.minutes(10)))
+@Suite("SwiftUI: an inspector with a stack of routes", .serialized, .timeLimit(.minutes(30)))
 struct InspectorTests {
   @MainActor
   private final class InspectorApp {

@@ -52,7 +52,7 @@ private struct ItemEntity: URLRepresentableEntity {
 }
 
 @MainActor
-@Suite("App Intents", .serialized, .timeLimit(.minutes(10)))
+@Suite("App Intents", .serialized, .timeLimit(.minutes(30)))
 struct IntentSnippets {
   @Test("An intent opens a typed route, with the origin of an intent")
   func typedRoute() async throws {

@@ -85,7 +85,7 @@ struct LinkedApp: App {
 }
 
 @MainActor
-@Suite("Code of the article on incoming links", .serialized, .timeLimit(.minutes(10)))
+@Suite("Code of the article on incoming links", .serialized, .timeLimit(.minutes(30)))
 struct LinkSnippets {
   @Test("A link that opens the app is shown once, whichever callbacks receive it")
   func coldStart() async throws {

@@ -12,7 +12,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("SwiftUI and UIKit with one router", .serialized, .timeLimit(.minutes(10)))
+@Suite("SwiftUI and UIKit with one router", .serialized, .timeLimit(.minutes(30)))
 struct MixedTests {
   @Test("A view is a screen in a router of view controllers, and opens routes")
   func viewInUIKit() async throws {

@@ -42,7 +42,7 @@ private struct ThemedApp: View {
 }
 
 @MainActor
-@Suite("SwiftUI: overlays", .serialized, .timeLimit(.minutes(10)))
+@Suite("SwiftUI: overlays", .serialized, .timeLimit(.minutes(30)))
 struct OverlayTests {
   private static func counts(_ window: SwiftUISimulation) -> [String] {
     window.texts.filter { $0.hasPrefix("/b") }

@@ -11,7 +11,7 @@ import Testing
 @testable import WayfinderSwiftUI
 
 @MainActor
-@Suite("SwiftUI: the end of a popover", .serialized, .timeLimit(.minutes(10)))
+@Suite("SwiftUI: the end of a popover", .serialized, .timeLimit(.minutes(30)))
 struct PopoverTests {
   /// Shows a popover whose result is awaited; each end of the wait is appended to the result.
   private static func app() async -> (TestApp, Ends) {

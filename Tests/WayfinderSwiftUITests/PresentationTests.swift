@@ -10,7 +10,7 @@ import Testing
 @testable import WayfinderSwiftUI
 
 @MainActor
-@Suite("SwiftUI: presentations of routes", .serialized, .timeLimit(.minutes(10)))
+@Suite("SwiftUI: presentations of routes", .serialized, .timeLimit(.minutes(30)))
 struct PresentationTests {
   @Test(
     "A sheet, a form sheet and a cover are configured by their styles",

@@ -12,7 +12,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("SwiftUI: the links of a window", .serialized, .timeLimit(.minutes(10)))
+@Suite("SwiftUI: the links of a window", .serialized, .timeLimit(.minutes(30)))
 struct ReceivingLinksTests {
   private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 

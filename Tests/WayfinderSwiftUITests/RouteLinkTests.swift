@@ -11,7 +11,7 @@ import Testing
 @testable import WayfinderSwiftUI
 
 @MainActor
-@Suite("SwiftUI: the titles of links", .serialized, .timeLimit(.minutes(10)))
+@Suite("SwiftUI: the titles of links", .serialized, .timeLimit(.minutes(30)))
 struct RouteLinkTests {
   private static let translations = [
     "Localizable": ["Open": "Öffnen", "Item %lld": "Artikel %lld", "Note": "Notiz"],

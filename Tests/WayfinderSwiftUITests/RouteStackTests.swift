@@ -41,7 +41,7 @@ private struct OwnHome: View {
 }
 
 @MainActor
-@Suite("SwiftUI: stacks with the app's own screens", .serialized, .timeLimit(.minutes(10)))
+@Suite("SwiftUI: stacks with the app's own screens", .serialized, .timeLimit(.minutes(30)))
 struct RouteStackTests {
   @MainActor
   final class OwnApp {

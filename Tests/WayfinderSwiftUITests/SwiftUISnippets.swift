@@ -199,7 +199,7 @@ private final class MapController: UIViewController {
 }
 
 @MainActor
-@Suite("Code of the SwiftUI articles", .serialized, .timeLimit(.minutes(10)))
+@Suite("Code of the SwiftUI articles", .serialized, .timeLimit(.minutes(30)))
 struct SwiftUISnippets {
   @Test("The quick start opens a universal link above the home page")
   func tenLines() async throws {

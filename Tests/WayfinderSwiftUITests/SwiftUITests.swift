@@ -10,7 +10,7 @@ import Testing
 @testable import WayfinderSwiftUI
 
 @MainActor
-@Suite("SwiftUI: a window bound to the navigation state", .serialized, .timeLimit(.minutes(10)))
+@Suite("SwiftUI: a window bound to the navigation state", .serialized, .timeLimit(.minutes(30)))
 struct SwiftUITests {
   @Test("The window shows the home page first, and screens are pushed onto it")
   func push() async {

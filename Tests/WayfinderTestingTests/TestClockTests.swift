@@ -5,7 +5,7 @@
 import Testing
 import WayfinderTesting
 
-@Suite("Test clock", .timeLimit(.minutes(10)))
+@Suite("Test clock", .timeLimit(.minutes(30)))
 struct TestClockTests {
   private let clock = TestClock()
 

@@ -9,7 +9,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: links that leave the app", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: links that leave the app", .serialized, .timeLimit(.minutes(30)))
 struct AppOpenerTests {
   private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 

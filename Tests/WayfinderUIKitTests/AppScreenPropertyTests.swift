@@ -10,7 +10,7 @@ import Testing
 
 /// Tests with random sequences of changes that the app, the user and links make to one window.
 @MainActor
-@Suite("UIKit: properties of app screens", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: properties of app screens", .serialized, .timeLimit(.minutes(30)))
 struct AppScreenPropertyTests {
   /// A small generator, so that a failure can be repeated by its seed.
   struct Numbers: RandomNumberGenerator {

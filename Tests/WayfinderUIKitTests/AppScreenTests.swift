@@ -9,7 +9,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: screens that the app shows itself", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: screens that the app shows itself", .serialized, .timeLimit(.minutes(30)))
 struct AppScreenTests {
   /// Returns a window whose stack begins with a screen of the app.
   private func window() -> TestWindow {

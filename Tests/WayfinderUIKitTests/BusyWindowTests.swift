@@ -8,7 +8,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: links while the user is busy", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: links while the user is busy", .serialized, .timeLimit(.minutes(30)))
 struct BusyWindowTests {
   private func open(_ link: String, _ app: TestWindow) -> Task<RouteError.Code?, Never> {
     Task { () async -> RouteError.Code? in

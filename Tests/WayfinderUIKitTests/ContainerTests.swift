@@ -9,7 +9,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: containers and their stacks", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: containers and their stacks", .serialized, .timeLimit(.minutes(30)))
 struct ContainerTests {
   private func stack() -> UINavigationController {
     UINavigationController(rootViewController: UIViewController())

@@ -89,7 +89,7 @@ final class CoordinatorHost: NavigationHost {
 }
 
 @MainActor
-@Suite("Code of the article on coordinators", .serialized, .timeLimit(.minutes(10)))
+@Suite("Code of the article on coordinators", .serialized, .timeLimit(.minutes(30)))
 struct CoordinatorSnippets {
   @Test("Links reach the screens of routes and of coordinators in one window")
   func both() async throws {

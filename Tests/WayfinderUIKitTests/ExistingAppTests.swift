@@ -10,7 +10,7 @@ import Testing
 
 /// Tests of what the code of an existing app does to its window while links arrive.
 @MainActor
-@Suite("UIKit: windows of existing apps", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: windows of existing apps", .serialized, .timeLimit(.minutes(30)))
 struct ExistingAppTests {
   private func stack() -> UINavigationController {
     UINavigationController(rootViewController: UIViewController())

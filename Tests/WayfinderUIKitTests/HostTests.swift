@@ -8,7 +8,7 @@ import UIKit
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: transitions", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: transitions", .serialized, .timeLimit(.minutes(30)))
 struct HostTests {
   @Test("Screens are pushed in order, and the state equals the controllers of the window")
   func push() async {

@@ -11,7 +11,7 @@ import Testing
 @Suite(
   "UIKit: actions of the user and the app outside the router",
   .serialized,
-  .timeLimit(.minutes(10))
+  .timeLimit(.minutes(30))
 )
 struct HostUserTests {
   /// The ways in which a screen is closed without the router.

@@ -11,7 +11,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: incoming links", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: incoming links", .serialized, .timeLimit(.minutes(30)))
 struct IncomingLinkTests {
   /// An app whose delegate methods contain one call each.
   @MainActor

@@ -9,7 +9,7 @@ import Testing
 import WayfinderUIKit
 
 @MainActor
-@Suite("Code that uses the published interface of Moments", .serialized, .timeLimit(.minutes(10)))
+@Suite("Code that uses the published interface of Moments", .serialized, .timeLimit(.minutes(30)))
 struct MomentsFixtureTests {
   @Test(
     "Its two screens open by a shake, from the menu and by universal links, also in a cold start"

@@ -8,7 +8,7 @@ import UIKit
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("The published interface of Moments", .serialized, .timeLimit(.minutes(10)))
+@Suite("The published interface of Moments", .serialized, .timeLimit(.minutes(30)))
 struct MomentsInterfaceTests {
   /// An app with one window, whose root is a navigation controller with one screen.
   @MainActor

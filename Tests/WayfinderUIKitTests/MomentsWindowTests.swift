@@ -12,7 +12,7 @@ import Testing
 @Suite(
   "The published interface of Moments: windows and sources",
   .serialized,
-  .timeLimit(.minutes(10))
+  .timeLimit(.minutes(30))
 )
 struct MomentsWindowTests {
   @Test("Calls before the first window run in order when the window appears")

@@ -10,7 +10,7 @@ import Testing
 
 /// Tests for defects that were found in other routers.
 @MainActor
-@Suite("Defects of other routers: screens", .serialized, .timeLimit(.minutes(10)))
+@Suite("Defects of other routers: screens", .serialized, .timeLimit(.minutes(30)))
 struct PeerDefectTests {
   @Test("Every link of a cold start is opened, not only the first activity")
   func allActivities() async {

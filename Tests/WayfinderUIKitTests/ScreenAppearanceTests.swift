@@ -12,7 +12,7 @@ import Testing
 /// Each false appearance counts as a view of the screen in
 /// the statistics of an app, and usually loads data.
 @MainActor
-@Suite("UIKit: no screen in between appears", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: no screen in between appears", .serialized, .timeLimit(.minutes(30)))
 struct ScreenAppearanceTests {
   /// A screen without `RouteUpdating`, which a link with another query replaces.
   final class PlainScreen: UIViewController {

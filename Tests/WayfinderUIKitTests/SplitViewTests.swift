@@ -9,7 +9,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: split views that collapse and expand", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: split views that collapse and expand", .serialized, .timeLimit(.minutes(30)))
 struct SplitViewTests {
   /// A split view in a window.
   @MainActor

@@ -11,7 +11,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: pages that the system shows", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: pages that the system shows", .serialized, .timeLimit(.minutes(30)))
 struct SystemPageTests {
   private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 

@@ -9,7 +9,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: the first screens of tabs", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: the first screens of tabs", .serialized, .timeLimit(.minutes(30)))
 struct TabHomeTests {
   private let paths: [String: RoutePath] = ["first": "/a", "second": "/b"]
 

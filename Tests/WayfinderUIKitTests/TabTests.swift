@@ -9,7 +9,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: tabs, “More” and groups of tabs", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: tabs, “More” and groups of tabs", .serialized, .timeLimit(.minutes(30)))
 struct TabTests {
   private func stack() -> UINavigationController {
     UINavigationController(rootViewController: UIViewController())

@@ -8,7 +8,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: waits for transitions, popovers and overlays", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: waits for transitions, popovers and overlays", .serialized, .timeLimit(.minutes(30)))
 struct TransitionWaitTests {
   /// The ways in which a transition coordinator can treat the completion handler that it receives.
   enum Coordinator: CaseIterable {

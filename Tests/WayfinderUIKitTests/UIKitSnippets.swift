@@ -20,7 +20,7 @@ import UserNotifications
 ///
 /// They are in one file, because the articles share their screens.
 @MainActor
-@Suite("Code of the UIKit articles", .serialized, .timeLimit(.minutes(10)))
+@Suite("Code of the UIKit articles", .serialized, .timeLimit(.minutes(30)))
 struct UIKitSnippets {
   @Test("A journey selects the tab of its route")
   func tabs() async throws {

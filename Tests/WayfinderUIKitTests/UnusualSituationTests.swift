@@ -10,7 +10,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: unusual situations on a device", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: unusual situations on a device", .serialized, .timeLimit(.minutes(30)))
 struct UnusualSituationTests {
   func awaiting(
     _ app: TestWindow,

@@ -10,7 +10,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: web pages inside the app", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: web pages inside the app", .serialized, .timeLimit(.minutes(30)))
 struct WebTests {
   private static func request(_ text: String) -> URLRequest {
     URLRequest(url: URL(string: text) ?? URL(filePath: "/"))

@@ -9,7 +9,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: several windows and restoration", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: several windows and restoration", .serialized, .timeLimit(.minutes(30)))
 struct WindowTests {
   @Test("A journey is shown in its own window, also if another window is in front")
   func twoWindows() async throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import WayfinderUIKit
 
 @MainActor
-@Suite("UIKit: calls between apps", .serialized, .timeLimit(.minutes(10)))
+@Suite("UIKit: calls between apps", .serialized, .timeLimit(.minutes(30)))
 struct XCallbackTests {
   /// Calls an action of another app, and returns the task of the call and the query items of its
   /// URL.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Deep links and Foundation", .timeLimit(.minutes(5)))
+@Suite("Deep links and Foundation", .timeLimit(.minutes(30)))
 struct FoundationComparisonTests {
   private static let generatedCount = 30_000
 

@@ -10,7 +10,7 @@ import Testing
 struct RoutePatternFuzzTests {
   @Test(
     "Deep nesting and great length never trap or hang",
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     arguments: [
       ("(", 100_000), ("(/", 100_000), ("(/a", 100_000), ("/:a(", 100_000), ("/(", 500_000),
       (":", 1_000_000), ("\\", 999_999), ("/*", 500_000), ("/:a?", 250_000), ("(/a)", 250_000),
@@ -26,7 +26,7 @@ struct RoutePatternFuzzTests {
 
   @Test(
     "A long pattern is valid",
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     arguments: [
       ("/a", 500_000), ("a", 1_000_000), ("\\:", 500_000), ("%", 1_000_000), ("é", 500_000),
     ]

@@ -9,7 +9,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("External links wait while the host is busy", .timeLimit(.minutes(10)))
+@Suite("External links wait while the host is busy", .timeLimit(.minutes(30)))
 struct BusyHostTests {
   private let clock = TestClock()
   private let router: Router<String>

@@ -8,7 +8,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("Links that arrive before their window is ready", .timeLimit(.minutes(10)))
+@Suite("Links that arrive before their window is ready", .timeLimit(.minutes(30)))
 struct EarlyLinkTests {
   private let clock = TestClock()
   private let router: Router<String>

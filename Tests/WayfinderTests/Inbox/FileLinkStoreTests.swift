@@ -7,7 +7,7 @@ import Testing
 
 @testable import Wayfinder
 
-@Suite("FileLinkStore", .timeLimit(.minutes(10)))
+@Suite("FileLinkStore", .timeLimit(.minutes(30)))
 struct FileLinkStoreTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("links-\(UUID().uuidString)", isDirectory: true)

@@ -6,7 +6,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Gate bypass", .timeLimit(.minutes(10)))
+@Suite("Gate bypass", .timeLimit(.minutes(30)))
 struct GateBypassTests {
   private let publicExposure = RouteConfiguration.external(including: .unverified)
 

@@ -8,7 +8,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("Inbox: external links wait for the gates", .timeLimit(.minutes(10)))
+@Suite("Inbox: external links wait for the gates", .timeLimit(.minutes(30)))
 struct InboxTests {
   private let clock: TestClock
   private let inbox: LinkInbox

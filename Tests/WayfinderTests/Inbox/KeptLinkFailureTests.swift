@@ -23,7 +23,7 @@ private struct StuckStore: LinkStore {
 }
 
 @MainActor
-@Suite("Waiting links when a store or a process fails", .timeLimit(.minutes(10)))
+@Suite("Waiting links when a store or a process fails", .timeLimit(.minutes(30)))
 struct KeptLinkFailureTests {
   @Test(
     "If the process ends at any write, each link opens at most once, in order, and none is repeated"

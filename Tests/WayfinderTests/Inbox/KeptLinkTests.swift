@@ -9,7 +9,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("Waiting links that are kept in a store", .timeLimit(.minutes(10)))
+@Suite("Waiting links that are kept in a store", .timeLimit(.minutes(30)))
 struct KeptLinkTests {
   /// The key of an attached number.
   private enum Number: RouteAttachmentKey {

@@ -6,7 +6,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Gates of a scene", .timeLimit(.minutes(10)))
+@Suite("Gates of a scene", .timeLimit(.minutes(30)))
 struct SceneGateTests {
   private let first = RouteScene.main
   private let second = RouteScene("second")

@@ -29,7 +29,7 @@ private struct LeavingNavigator: Navigator {
 }
 
 @MainActor
-@Suite("Deadlocks", .timeLimit(.minutes(10)))
+@Suite("Deadlocks", .timeLimit(.minutes(30)))
 struct DeadlockTests {
   private let app = TestApp(.production)
   private var router: Router<String> { app.router }

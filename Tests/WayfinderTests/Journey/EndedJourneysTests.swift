@@ -8,7 +8,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("Endings of external journeys that equal calls receive", .timeLimit(.minutes(10)))
+@Suite("Endings of external journeys that equal calls receive", .timeLimit(.minutes(30)))
 struct EndedJourneysTests {
   private let clock = TestClock()
   private let router: Router<Never>

@@ -35,7 +35,7 @@ private struct Limit: Middleware {
 }
 
 @MainActor
-@Suite("Isolation: a time limit as middleware", .timeLimit(.minutes(10)))
+@Suite("Isolation: a time limit as middleware", .timeLimit(.minutes(30)))
 struct IsolationLimitTests {
   /// Returns an app whose middleware limits each journey to five seconds of a test clock.
   private func app(_ clock: TestClock) -> TimedApp {
@@ -149,7 +149,7 @@ private final class AppHost: NavigationHost {
 }
 
 @MainActor
-@Suite("Isolation", .timeLimit(.minutes(10)))
+@Suite("Isolation", .timeLimit(.minutes(30)))
 struct IsolationTests {
   @TaskLocal static var caller = "none"
 

@@ -20,7 +20,7 @@ extension TimedApp {
 }
 
 @MainActor
-@Suite("Joining of equal journeys", .timeLimit(.minutes(10)))
+@Suite("Joining of equal journeys", .timeLimit(.minutes(30)))
 struct JoiningTests {
   /// The arguments of a call.
   struct Call: Sendable {
@@ -130,7 +130,7 @@ struct JoiningTests {
 }
 
 @MainActor
-@Suite("Joining: ended journeys", .timeLimit(.minutes(10)))
+@Suite("Joining: ended journeys", .timeLimit(.minutes(30)))
 struct JoiningEndedTests {
   private func app() -> TimedApp {
     let app = TimedApp()
@@ -216,7 +216,7 @@ struct JoiningEndedTests {
 }
 
 @MainActor
-@Suite("Joining: cancellation", .timeLimit(.minutes(10)))
+@Suite("Joining: cancellation", .timeLimit(.minutes(30)))
 struct JoiningCancellationTests {
   @Test("Cancelling one of two joined callers does not affect the other", arguments: [0, 1])
   func oneOfTwo(index: Int) async {

@@ -21,7 +21,7 @@ extension RouteRequest.Attachments {
 }
 
 @MainActor
-@Suite("Attachments on journeys: joining", .timeLimit(.minutes(10)))
+@Suite("Attachments on journeys: joining", .timeLimit(.minutes(30)))
 struct JourneyAttachmentJoiningTests {
   /// Returns attachments with one value.
   private func parcel() -> RouteRequest.Attachments { RouteRequest.Attachments(Parcel()) }

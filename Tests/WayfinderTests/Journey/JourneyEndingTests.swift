@@ -8,7 +8,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("Endings of journeys", .timeLimit(.minutes(10)))
+@Suite("Endings of journeys", .timeLimit(.minutes(30)))
 struct JourneyEndingTests {
   @Test(
     "Each of 20,000 callers with random faults receives one ending, and the router stores nothing afterwards",

@@ -18,7 +18,7 @@ private struct ClosureNavigator: Navigator {
 }
 
 @MainActor
-@Suite("Regressions: parents", .timeLimit(.minutes(10)))
+@Suite("Regressions: parents", .timeLimit(.minutes(30)))
 struct ParentDefectTests {
   private let app = TestApp()
   private let log = CallLog()
@@ -194,7 +194,7 @@ struct ParentDefectTests {
 }
 
 @MainActor
-@Suite("Regressions: modules", .timeLimit(.minutes(10)))
+@Suite("Regressions: modules", .timeLimit(.minutes(30)))
 struct ModuleDefectTests {
   private let app = TestApp()
   private let log = CallLog()

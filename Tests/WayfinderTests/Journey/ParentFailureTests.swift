@@ -8,7 +8,7 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Parents: errors", .timeLimit(.minutes(10)))
+@Suite("Parents: errors", .timeLimit(.minutes(30)))
 struct ParentFailureTests {
   private let app = TestApp()
   private let log = CallLog()

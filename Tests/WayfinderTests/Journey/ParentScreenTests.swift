@@ -6,7 +6,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Parents: creation of screens", .timeLimit(.minutes(10)))
+@Suite("Parents: creation of screens", .timeLimit(.minutes(30)))
 struct ParentScreenTests {
   private let app = TestApp()
   private let log = CallLog()

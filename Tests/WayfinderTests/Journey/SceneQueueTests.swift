@@ -11,7 +11,7 @@ extension RouteScene {
 }
 
 @MainActor
-@Suite("Scenes: one navigation at a time", .timeLimit(.minutes(10)))
+@Suite("Scenes: one navigation at a time", .timeLimit(.minutes(30)))
 struct SceneQueueTests {
   private let app = TimedApp()
   private let latch = Latch()
@@ -130,7 +130,7 @@ struct SceneQueueTests {
 }
 
 @MainActor
-@Suite("Scenes: attaching and detaching hosts", .timeLimit(.minutes(10)))
+@Suite("Scenes: attaching and detaching hosts", .timeLimit(.minutes(30)))
 struct SceneDetachTests {
   private let app = TimedApp()
   private let latch = Latch()

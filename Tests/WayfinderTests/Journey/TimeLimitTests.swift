@@ -112,7 +112,7 @@ private enum Wait: String, CaseIterable {
 }
 
 @MainActor
-@Suite("Time limits", .timeLimit(.minutes(10)))
+@Suite("Time limits", .timeLimit(.minutes(30)))
 struct TimeLimitTests {
   /// Returns an app in which a journey to `/a` waits, and the latch at which the journey waits.
   private func app(_ wait: Wait) async -> (TimedApp, Latch) {
@@ -345,7 +345,7 @@ private struct CountingClock: Clock {
 }
 
 @MainActor
-@Suite("Time limits: timers", .timeLimit(.minutes(10)))
+@Suite("Time limits: timers", .timeLimit(.minutes(30)))
 struct TimeLimitCostTests {
   @Test("Journeys that do not suspend start no timer")
   func noTimer() async throws {

@@ -7,7 +7,7 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Unmatched links", .timeLimit(.minutes(10)))
+@Suite("Unmatched links", .timeLimit(.minutes(30)))
 struct UnmatchedTests {
   /// Returns an app with an unmatched handler, and the log of the calls of this handler.
   private func app(

@@ -19,7 +19,7 @@ private final class Platform {
 }
 
 @MainActor
-@Suite("Foreign links", .timeLimit(.minutes(10)))
+@Suite("Foreign links", .timeLimit(.minutes(30)))
 struct ForeignLinkTests {
   /// Returns an app with a route for every link, and a platform that records the opened links.
   private func app(opensForeignWebPages: Bool = true) -> (TestApp, Platform) {

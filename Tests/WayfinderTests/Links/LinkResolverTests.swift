@@ -7,7 +7,7 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Resolving links", .timeLimit(.minutes(10)))
+@Suite("Resolving links", .timeLimit(.minutes(30)))
 struct LinkResolverTests {
   private let app: TestApp
   private let clock = TestClock()
@@ -216,7 +216,7 @@ struct LinkResolverTests {
 }
 
 @MainActor
-@Suite("Resolving links: waiting", .timeLimit(.minutes(10)))
+@Suite("Resolving links: waiting", .timeLimit(.minutes(30)))
 struct LinkResolverWaitingTests {
   private let app = TimedApp()
   private let latch = Latch()

@@ -93,7 +93,7 @@ extension String {
 }
 
 @MainActor
-@Suite("Naughty texts in links", .timeLimit(.minutes(5)))
+@Suite("Naughty texts in links", .timeLimit(.minutes(30)))
 struct NaughtyTextTests {
   /// The limit for the bytes of a link.
   private let longest = DeepLink.Limits().bytes

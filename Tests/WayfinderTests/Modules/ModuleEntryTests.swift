@@ -16,7 +16,7 @@ private enum DraftKey: RouteAttachmentKey {
 private final class Source: RouteSource {}
 
 @MainActor
-@Suite("Modules: entries", .timeLimit(.minutes(10)))
+@Suite("Modules: entries", .timeLimit(.minutes(30)))
 struct ModuleEntryTests {
   /// Installs a module whose screens are the names of its entries, and passes the requests for
   /// `main` and `sheet` to a closure.

@@ -13,7 +13,7 @@ private final class Photo {
 }
 
 @MainActor
-@Suite("Modules: results of entries, and missing entries", .timeLimit(.minutes(10)))
+@Suite("Modules: results of entries, and missing entries", .timeLimit(.minutes(30)))
 struct ModuleResultTests {
   /// Opens an entry and returns its result, or its error.
   private func answer<Value>(

@@ -30,7 +30,7 @@ private final class BlockingHost: NavigationHost {
 }
 
 @MainActor
-@Suite("Router: navigation without a link", .timeLimit(.minutes(10)))
+@Suite("Router: navigation without a link", .timeLimit(.minutes(30)))
 struct RouterNavigateTests {
   private let clock = TestClock()
   private let router: Router<String>

@@ -8,7 +8,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("Router: reset", .timeLimit(.minutes(10)))
+@Suite("Router: reset", .timeLimit(.minutes(30)))
 struct RouterResetTests {
   @Test(
     "A reset cancels journeys in every wait",

@@ -45,7 +45,7 @@ private final class RestoreHost: NavigationHost {
 }
 
 @MainActor
-@Suite("Restoring a scene: navigators", .timeLimit(.minutes(10)))
+@Suite("Restoring a scene: navigators", .timeLimit(.minutes(30)))
 struct RouterRestoreNavigatorTests {
   @Test("After a navigator declines, the next route shows the entry")
   func declines() async throws {
@@ -151,7 +151,7 @@ struct RouterRestoreNavigatorTests {
 }
 
 @MainActor
-@Suite("Restoring a scene: hosts", .timeLimit(.minutes(10)))
+@Suite("Restoring a scene: hosts", .timeLimit(.minutes(30)))
 struct RouterRestoreHostTests {
   @Test(
     "A scene that already displays screens is not restored",
@@ -297,7 +297,7 @@ struct RouterRestoreHostTests {
 }
 
 @MainActor
-@Suite("Restoring a scene: cancellation", .timeLimit(.minutes(10)))
+@Suite("Restoring a scene: cancellation", .timeLimit(.minutes(30)))
 struct RouterRestoreCancellationTests {
   /// Returns an app whose second entry is created when the latch opens.
   private func app(_ latch: Latch) throws -> RestoreApp {

@@ -30,7 +30,7 @@ private struct RestoreMiddleware: Middleware {
 }
 
 @MainActor
-@Suite("Restoring a scene: policy", .timeLimit(.minutes(10)))
+@Suite("Restoring a scene: policy", .timeLimit(.minutes(30)))
 struct RouterRestorePolicyTests {
   /// The expected result for an entry whose route has this exposure and this effect.
   struct Rule: Sendable {
@@ -158,7 +158,7 @@ struct RouterRestorePolicyTests {
 }
 
 @MainActor
-@Suite("Restoring a scene: changed links", .timeLimit(.minutes(10)))
+@Suite("Restoring a scene: changed links", .timeLimit(.minutes(30)))
 struct RouterRestoreLinkTests {
   @Test("A link that a rule rewrites is restored as the new link at the same position")
   func rules() async throws {

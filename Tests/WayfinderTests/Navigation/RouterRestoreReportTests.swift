@@ -7,7 +7,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Restoring a scene: reports", .timeLimit(.minutes(10)))
+@Suite("Restoring a scene: reports", .timeLimit(.minutes(30)))
 struct RouterRestoreReportTests {
   /// Returns a log that records the entries that are not restored and the endings of the restoring
   /// journey.

@@ -8,7 +8,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Restoring a scene: manipulated states", .timeLimit(.minutes(10)))
+@Suite("Restoring a scene: manipulated states", .timeLimit(.minutes(30)))
 struct RouterRestoreTamperedTests {
   /// Returns a saved scene, decoded from JSON, with one entry that has this link.
   private func scene(
@@ -125,7 +125,7 @@ private struct RestoredMall: RouteModule {
 }
 
 @MainActor
-@Suite("Restoring a scene: entries of modules", .timeLimit(.minutes(10)))
+@Suite("Restoring a scene: entries of modules", .timeLimit(.minutes(30)))
 struct RouterRestoreModuleTests {
   @Test("The screen of an entry is restored")
   func comesBack() async throws {

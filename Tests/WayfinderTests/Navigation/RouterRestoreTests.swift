@@ -71,7 +71,7 @@ struct RestoreApp {
 }
 
 @MainActor
-@Suite("Restoring a scene", .timeLimit(.minutes(10)))
+@Suite("Restoring a scene", .timeLimit(.minutes(30)))
 struct RouterRestoreTests {
   nonisolated static let drawings = [
     "[]", "[1:/a]", "[1:/a 2:/b?q=1 3:/p/7]", "-", "- ^sheet(1:/a)", "[4:/a 2:/a 9:/a]",

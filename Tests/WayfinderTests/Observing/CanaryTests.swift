@@ -9,7 +9,7 @@ import WayfinderCatalogue
 @testable import Wayfinder
 
 @MainActor
-@Suite("Canaries", .timeLimit(.minutes(10)))
+@Suite("Canaries", .timeLimit(.minutes(30)))
 struct CanaryTests {
   @Test(
     "No output of a release contains a private value, and no output at all contains a secret",

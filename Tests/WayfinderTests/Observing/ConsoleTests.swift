@@ -7,7 +7,7 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Console messages", .timeLimit(.minutes(10)))
+@Suite("Console messages", .timeLimit(.minutes(30)))
 struct ConsoleTests {
   /// Returns an app that records the console messages.
   private func app(_ disclosure: RouteError.Disclosure = .full) -> (TestApp, CallLog) {

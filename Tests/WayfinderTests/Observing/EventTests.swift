@@ -34,7 +34,7 @@ final class EventLog {
 }
 
 @MainActor
-@Suite("Events of a journey", .timeLimit(.minutes(10)))
+@Suite("Events of a journey", .timeLimit(.minutes(30)))
 struct EventTests {
   @Test("Each step sends an event with the time since the journey began")
   func steps() async throws {

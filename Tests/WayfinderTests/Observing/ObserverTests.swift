@@ -7,7 +7,7 @@ import Testing
 @testable import Wayfinder
 
 @MainActor
-@Suite("Observers", .timeLimit(.minutes(10)))
+@Suite("Observers", .timeLimit(.minutes(30)))
 struct ObserverTests {
   /// Returns an app in which each journey to `/a` sends eight events.
   private func app() -> TestApp {

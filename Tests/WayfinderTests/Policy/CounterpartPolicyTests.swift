@@ -7,7 +7,7 @@ import Testing
 @testable import Wayfinder
 
 @MainActor
-@Suite("Policy: a path for universal links and for schemes", .timeLimit(.minutes(10)))
+@Suite("Policy: a path for universal links and for schemes", .timeLimit(.minutes(30)))
 struct CounterpartPolicyTests {
   nonisolated static let exposures: [RouteExposure] = [
     .internal, .external, .external(including: .schemes), .external(including: .push),

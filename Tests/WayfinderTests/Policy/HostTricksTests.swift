@@ -7,7 +7,7 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Links that imitate the hosts and schemes of the app", .timeLimit(.minutes(10)))
+@Suite("Links that imitate the hosts and schemes of the app", .timeLimit(.minutes(30)))
 struct HostTricksTests {
   nonisolated static let tricks = [
     // The declared host is only a part of the host.

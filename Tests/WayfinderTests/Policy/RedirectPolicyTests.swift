@@ -232,7 +232,7 @@ private enum Word: RouteAttachmentKey {
 private final class Source: RouteSource {}
 
 @MainActor
-@Suite("Redirects: time limits", .timeLimit(.minutes(10)))
+@Suite("Redirects: time limits", .timeLimit(.minutes(30)))
 struct RedirectWaitingTests {
   @Test("A redirected journey has its own time limits, and the limit of the middleware is paused")
   func limits() async {

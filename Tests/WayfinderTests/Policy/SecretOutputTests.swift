@@ -9,7 +9,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("Secrets: descriptions and saved screens", .timeLimit(.minutes(10)))
+@Suite("Secrets: descriptions and saved screens", .timeLimit(.minutes(30)))
 struct SecretOutputTests {
   private let app = TestApp()
 

@@ -6,7 +6,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Secrets: policy", .timeLimit(.minutes(10)))
+@Suite("Secrets: policy", .timeLimit(.minutes(30)))
 struct SecretPolicyTests {
   private nonisolated static let open = RouteConfiguration.external(including: .unverified)
   nonisolated static let unverified = RouteOrigin.all.filter { $0.trust == .unverified }

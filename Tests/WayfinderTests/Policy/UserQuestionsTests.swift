@@ -8,7 +8,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 @MainActor
-@Suite("Questions to the user: sign-ins and confirmations", .timeLimit(.minutes(10)))
+@Suite("Questions to the user: sign-ins and confirmations", .timeLimit(.minutes(30)))
 struct UserQuestionsTests {
   private let clock = TestClock()
   private let router: Router<String>

@@ -25,7 +25,7 @@ private struct WebRoute: Route {
 }
 
 @MainActor
-@Suite("Web pages as parameters", .timeLimit(.minutes(10)))
+@Suite("Web pages as parameters", .timeLimit(.minutes(30)))
 struct WebURLTests {
   private nonisolated static let open = RouteConfiguration.external(including: .unverified)
   private nonisolated static let external = RouteOrigin.all.filter { $0.isExternal }

@@ -24,7 +24,7 @@ private enum CaptionKey: RouteAttachmentKey {
 }
 
 @MainActor
-@Suite("Defects of Routable", .timeLimit(.minutes(10)))
+@Suite("Defects of Routable", .timeLimit(.minutes(30)))
 struct RoutableDefectTests {
   /// Checks that Wayfinder does not have this defect: Routable stored the parameters of the first
   /// caller, and passed them to the next caller.

@@ -115,7 +115,7 @@ private final class AttachmentLoggingHost: NavigationHost {
 }
 
 @MainActor
-@Suite("Attachments on journeys: receivers", .timeLimit(.minutes(10)))
+@Suite("Attachments on journeys: receivers", .timeLimit(.minutes(30)))
 struct JourneyAttachmentTests {
   private let photo = Photo()
 
@@ -280,7 +280,7 @@ private struct Album: RouteModule {
 }
 
 @MainActor
-@Suite("Attachments on journeys: persistence", .timeLimit(.minutes(10)))
+@Suite("Attachments on journeys: persistence", .timeLimit(.minutes(30)))
 struct JourneyAttachmentPersistenceTests {
   private let photo = Photo()
 

@@ -6,7 +6,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Results: finishing and leaving", .timeLimit(.minutes(10)))
+@Suite("Results: finishing and leaving", .timeLimit(.minutes(30)))
 struct FinishAndLeaveTests {
   /// Returns the links of the displayed screens, from the bottom to the top.
   private func links(_ app: ResultApp) -> [String] {

@@ -22,7 +22,7 @@ private enum Stage: String, CaseIterable {
 }
 
 @MainActor
-@Suite("Results: cancellation and time limits", .timeLimit(.minutes(10)))
+@Suite("Results: cancellation and time limits", .timeLimit(.minutes(30)))
 struct ResultCancellationTests {
   /// An app whose journey to `/a` is suspended at one stage.
   @MainActor
@@ -328,7 +328,7 @@ private enum End: String, CaseIterable {
 }
 
 @MainActor
-@Suite("Results: memory", .timeLimit(.minutes(10)))
+@Suite("Results: memory", .timeLimit(.minutes(30)))
 struct ResultRemainsTests {
   /// Runs a journey that ends in this way, and returns the code of its error.
   ///

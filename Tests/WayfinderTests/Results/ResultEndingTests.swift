@@ -60,7 +60,7 @@ private struct Leaving: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Results: screens that leave without a result", .timeLimit(.minutes(10)))
+@Suite("Results: screens that leave without a result", .timeLimit(.minutes(30)))
 struct ResultLeavingTests {
   @Test(
     "The caller of a screen that is removed without a result receives `cancelled`",
@@ -156,7 +156,7 @@ private struct ClosureNavigator: Navigator {
 }
 
 @MainActor
-@Suite("Results: navigators that show their screens themselves", .timeLimit(.minutes(10)))
+@Suite("Results: navigators that show their screens themselves", .timeLimit(.minutes(30)))
 struct ResultNavigatorTests {
   @Test("A navigator that does not store the result handle ends the wait at once")
   func withoutHandle() async {
@@ -266,7 +266,7 @@ struct ResultNavigatorTests {
 }
 
 @MainActor
-@Suite("Results: journeys that show no screen", .timeLimit(.minutes(10)))
+@Suite("Results: journeys that show no screen", .timeLimit(.minutes(30)))
 struct ResultFailureTests {
   @Test(
     "The screen of a navigator that declines cannot return a result",

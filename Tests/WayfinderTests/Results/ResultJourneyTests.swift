@@ -7,7 +7,7 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Results: sources of a result", .timeLimit(.minutes(10)))
+@Suite("Results: sources of a result", .timeLimit(.minutes(30)))
 struct ResultSourceTests {
   @Test("An action returns its value without a host")
   func action() async throws {
@@ -137,7 +137,7 @@ private struct Photos: RouteModule {
 }
 
 @MainActor
-@Suite("Results: concurrent journeys", .timeLimit(.minutes(10)))
+@Suite("Results: concurrent journeys", .timeLimit(.minutes(30)))
 struct ResultConcurrencyTests {
   @Test("Two equal calls create two screens and receive two results", arguments: [true, false])
   func equalCalls(atOnce: Bool) async throws {
@@ -271,7 +271,7 @@ struct ResultConcurrencyTests {
 }
 
 @MainActor
-@Suite("Results: parents", .timeLimit(.minutes(10)))
+@Suite("Results: parents", .timeLimit(.minutes(30)))
 struct ResultParentTests {
   private func app() -> ResultApp {
     let app = ResultApp()

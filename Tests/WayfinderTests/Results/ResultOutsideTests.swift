@@ -6,7 +6,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Results: external callers", .timeLimit(.minutes(10)))
+@Suite("Results: external callers", .timeLimit(.minutes(30)))
 struct ResultOutsideTests {
   /// An authorizer that grants every request and records it.
   private struct GrantingAuthorizer: RouteAuthorizer {

@@ -6,7 +6,7 @@ import Testing
 import Wayfinder
 
 @MainActor
-@Suite("Results: screens", .timeLimit(.minutes(10)))
+@Suite("Results: screens", .timeLimit(.minutes(30)))
 struct ResultTests {
   @Test("A displayed screen returns a result and stays")
   func afterShown() async {
@@ -136,7 +136,7 @@ struct ResultTests {
 }
 
 @MainActor
-@Suite("Results: types", .timeLimit(.minutes(10)))
+@Suite("Results: types", .timeLimit(.minutes(30)))
 struct ResultTypeTests {
   /// A value that is not Sendable.
   private final class Basket {

@@ -8,7 +8,7 @@ import Wayfinder
 import WayfinderTesting
 
 @MainActor
-@Suite("Calls with a completion handler", .timeLimit(.minutes(10)))
+@Suite("Calls with a completion handler", .timeLimit(.minutes(30)))
 struct CompletionTests {
   /// The results that a completion handler has received; their values need not be Sendable.
   @MainActor

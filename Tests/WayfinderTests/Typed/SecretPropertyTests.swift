@@ -58,7 +58,7 @@ private struct UnlistedRoute: Route {
 }
 
 @MainActor
-@Suite("Secret properties", .timeLimit(.minutes(10)))
+@Suite("Secret properties", .timeLimit(.minutes(30)))
 struct SecretPropertyTests {
   private let route = ResetRoute(token: "s3cr3t", codes: [771177], hint: "s3cr3t", page: "2")
 

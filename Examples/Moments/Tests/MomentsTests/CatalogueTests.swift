@@ -9,7 +9,7 @@ import Wayfinder
 import WayfinderCatalogue
 
 @MainActor
-@Suite("Example catalogue", .timeLimit(.minutes(10)))
+@Suite("Example catalogue", .timeLimit(.minutes(30)))
 struct CatalogueTests {
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -8,7 +8,7 @@ import NIOHTTP1
 import NIOPosix
 import Testing
 
-@Suite("The number of connections", .timeLimit(.minutes(10)))
+@Suite("The number of connections", .timeLimit(.minutes(30)))
 struct ConnectionLimitTests {
   @Test("A connection above the limit waits until another one is closed")
   func waits() async throws {

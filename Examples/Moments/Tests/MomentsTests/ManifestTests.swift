@@ -8,7 +8,7 @@ import Testing
 import WayfinderManifestTesting
 
 @MainActor
-@Suite("Example manifest", .timeLimit(.minutes(10)))
+@Suite("Example manifest", .timeLimit(.minutes(30)))
 struct ManifestTests {
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -10,7 +10,7 @@ import NIOHTTP1
 import NIOPosix
 import Testing
 
-@Suite("Command moments", .serialized, .timeLimit(.minutes(10)))
+@Suite("Command moments", .serialized, .timeLimit(.minutes(30)))
 struct MomentsCommandTests {
   @Test("The server runs until SIGINT or SIGTERM", arguments: [SIGINT, SIGTERM])
   func serving(signal: Int32) async throws {

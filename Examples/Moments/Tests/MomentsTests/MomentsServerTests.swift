@@ -8,7 +8,7 @@ import NIOHTTP1
 import NIOPosix
 import Testing
 
-@Suite("Server", .timeLimit(.minutes(10)))
+@Suite("Server", .timeLimit(.minutes(30)))
 struct MomentsServerTests {
   private static let host = "Host: localhost\r\n"
 

@@ -8,7 +8,7 @@ import NIOCore
 import NIOHTTP1
 import Testing
 
-@Suite("Naughty texts in pages", .timeLimit(.minutes(10)))
+@Suite("Naughty texts in pages", .timeLimit(.minutes(30)))
 struct NaughtyPageTests {
   /// A part of a request whose text can be shown on a page.
   enum Input: String, CaseIterable, Sendable {

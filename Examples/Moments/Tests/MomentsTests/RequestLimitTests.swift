@@ -6,7 +6,7 @@ import MomentsContainer
 import NIOCore
 import Testing
 
-@Suite("Limits of requests", .timeLimit(.minutes(10)))
+@Suite("Limits of requests", .timeLimit(.minutes(30)))
 struct RequestLimitTests {
   private static let host = "Host: localhost\r\n"
   private static let chunk = "1000\r\n" + String(repeating: "a", count: 0x1000) + "\r\n"

@@ -8,7 +8,7 @@ import MomentsPhone
 import Testing
 import Wayfinder
 
-@Suite("Catalogue of the iOS app", .timeLimit(.minutes(10)))
+@Suite("Catalogue of the iOS app", .timeLimit(.minutes(30)))
 @MainActor
 struct CatalogueTests {
   /// Checks that the iOS app, whose typed routes are written by hand, has the same catalogue as the

@@ -12,7 +12,7 @@ import Testing
 import Wayfinder
 import WayfinderUIKit
 
-@Suite("Delegates of the UIKit app", .serialized, .timeLimit(.minutes(10)))
+@Suite("Delegates of the UIKit app", .serialized, .timeLimit(.minutes(30)))
 @MainActor
 struct DelegateTests {
   /// Launches the app, and opens a window for a link or an activity.

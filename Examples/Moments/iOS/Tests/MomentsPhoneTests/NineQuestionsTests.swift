@@ -10,7 +10,7 @@ import WayfinderMiddleware
 import Testing
 import Wayfinder
 
-@Suite("Nine questions on iOS: opening screens", .serialized, .timeLimit(.minutes(10)))
+@Suite("Nine questions on iOS: opening screens", .serialized, .timeLimit(.minutes(30)))
 @MainActor
 struct NineQuestionsReachingTests {
   @Test(
@@ -132,7 +132,7 @@ struct NineQuestionsReachingTests {
   }
 }
 
-@Suite("Nine questions on iOS: staying in control", .serialized, .timeLimit(.minutes(10)))
+@Suite("Nine questions on iOS: staying in control", .serialized, .timeLimit(.minutes(30)))
 @MainActor
 struct NineQuestionsControlTests {
   @Test(

@@ -8,7 +8,7 @@ import MomentsKit
 import Testing
 import Wayfinder
 
-@Suite("Using the iOS app", .serialized, .timeLimit(.minutes(10)))
+@Suite("Using the iOS app", .serialized, .timeLimit(.minutes(30)))
 @MainActor
 struct UsageTests {
   @Test(

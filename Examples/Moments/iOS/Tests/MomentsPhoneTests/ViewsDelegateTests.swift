@@ -13,7 +13,7 @@ import Testing
 import Wayfinder
 import WayfinderSwiftUI
 
-@Suite("Windows of the SwiftUI app", .serialized, .timeLimit(.minutes(10)))
+@Suite("Windows of the SwiftUI app", .serialized, .timeLimit(.minutes(30)))
 @MainActor
 struct ViewsDelegateTests {
   private let delegate = MomentsViewsDelegate()
