@@ -63,7 +63,7 @@ struct DeferredLinkSnippets {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("kept-links-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let router = Router<MomentPage>()
+    let router = Router<MomentPage>(clock: TestClock())
     router.requireGates([.onboardingDone])
     router.register("/moments/:id", .external) { request in
       MomentPage(id: try request.parameters.value("id", as: Int.self))

@@ -21,9 +21,7 @@ struct DocumentedCodeTests {
 
   @Test("Every Swift code block is part of a compiled source file", arguments: Self.pages)
   func isCompiled(page: Page) throws {
-    let sources = try Self.compiledFiles.map { path in
-      Self.lines(of: try Self.text(path)).map(Self.shown)
-    }
+    let sources = try Self.compiledLines.get()
     for block in page.blocks {
       let isKnown = sources.contains { source in Self.contains(block.map(Self.shown), in: source) }
       #expect(
@@ -76,6 +74,11 @@ struct DocumentedCodeTests {
     path.hasSuffix("Snippets.swift") || path == "Examples/QuickStart/main.swift"
       || path == "Examples/Moments/generated/Routes.swift"
       || path.hasPrefix("Examples/") && path.contains("/Sources/") && path.hasSuffix(".swift")
+  }
+
+  /// The lines of the compiled sources as pages show them, which all test cases share.
+  private static let compiledLines = Result {
+    try compiledFiles.map { path in lines(of: try text(path)).map(shown) }
   }
 
   static func text(_ path: String) throws -> String {

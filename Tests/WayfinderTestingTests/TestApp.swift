@@ -8,7 +8,7 @@ import WayfinderTesting
 /// An app with one scene, whose screens are strings.
 @MainActor
 struct TestApp {
-  let router = Router<String>()
+  let router = Router<String>(clock: TestClock())
   let host: RecordingHost<String>
 
   init(scene: NavigationState.Scene = NavigationState.Scene()) {

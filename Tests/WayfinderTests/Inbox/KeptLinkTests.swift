@@ -263,7 +263,7 @@ struct KeptLinkTests {
     arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .zero]
   )
   func lifetimes(_ lifetime: Duration) async {
-    let router = Router<String>()
+    let router = Router<String>(clock: TestClock())
     router.keepWaitingLinks(in: TestLinkStore(), for: lifetime)
     for _ in 0..<20 { await Task.yield() }
     #expect(router.inboxCount == 0)

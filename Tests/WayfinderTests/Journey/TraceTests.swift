@@ -269,7 +269,7 @@ struct TraceTests {
 
   @Test("The durations of the steps add up to the duration of the journey")
   func durations() async throws {
-    let app = TestApp()
+    let app = TestApp(clock: ContinuousClock())
     app.page("/a")
     _ = await app.routingError("/a")
     let trace = try #require(app.router.journeys.last)

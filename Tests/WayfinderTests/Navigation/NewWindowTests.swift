@@ -8,7 +8,7 @@ import Wayfinder
 import WayfinderCatalogue
 
 @MainActor
-@Suite("New windows", .timeLimit(.minutes(30)))
+@Suite("New windows", .timeLimit(.minutes(10)))
 struct NewWindowTests {
   /// A host that records the tokens of requested windows, and stores the shown screens in memory.
   private final class WindowHost: NavigationHost {

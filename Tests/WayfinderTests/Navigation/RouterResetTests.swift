@@ -77,7 +77,7 @@ struct RouterResetTests {
   @Test("A reset invalidates tickets and recreates services on their next use")
   func values() throws {
     final class Cart {}
-    let router = Router<String>()
+    let router = Router<String>(clock: TestClock())
     let pattern: RoutePattern = "/editor/:id"
     var made = 0
     router.services.provide(Cart.self) { _ in

@@ -72,7 +72,7 @@ private struct ReportingApp {
     var options = RouteTableOptions()
     (options.matchesFragmentPaths, options.readsFragmentItems) = (readsFragments, readsFragments)
     options.schemesWithHost = ["kept"]
-    router = Router(options: options)
+    router = Router(options: options, clock: TestClock())
     router.disclosure = disclosure
     router.links = [
       .universal("momentsapp.com", includingSubdomains: true), .scheme("moments"), .scheme("kept"),

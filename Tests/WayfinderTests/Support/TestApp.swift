@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Wayfinder
+import WayfinderTesting
 
 /// An app with one scene and declared links, whose screens are strings.
 @MainActor
@@ -13,7 +14,7 @@ struct TestApp {
   init(
     _ disclosure: RouteError.Disclosure = .full,
     options: RouteTableOptions = RouteTableOptions(),
-    clock: any Clock<Duration> & Sendable = ContinuousClock()
+    clock: any Clock<Duration> & Sendable = TestClock()
   ) {
     router = Router(options: options, clock: clock)
     router.disclosure = disclosure
