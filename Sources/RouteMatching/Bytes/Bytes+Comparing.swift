@@ -6,8 +6,15 @@ extension Bytes {
   /// Returns whether these bytes equal the other bytes, without Unicode normalization.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
+  @inline(__always)
   func isEqual(to other: Bytes) -> Bool {
-    guard count == other.count else { return false }
+    // Most different texts differ in their lengths, so that they need no call.
+    count == other.count && isEqual(toSameCount: other)
+  }
+
+  /// Does the same as `isEqual` for as many other bytes.
+  @inline(never)
+  private func isEqual(toSameCount other: Bytes) -> Bool {
     guard count >= 16 else { return isEqual(toShort: other) }
     // The last block is compared first. It may overlap the one before it, so that no byte after the
     // end is read.
