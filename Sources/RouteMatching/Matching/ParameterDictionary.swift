@@ -82,10 +82,14 @@ public struct ParameterDictionary: Sendable {
   /// Does the same as `append` for an item with an encoded name or value; ignores one that is not valid UTF-8.
   @inline(never)
   mutating func append(encoded item: QueryItemRanges.Item, of text: Bytes) {
+    let isPlain = !PercentCoding.isEncoded(text, in: item.name, plusIsSpace: true)
     guard PercentCoding.isText(decoding: text[item.valueOrEmpty]),
-      let name = PercentCoding.text(decoding: text[item.name], plusIsSpace: true)
+      let decoded = isPlain ? "" : PercentCoding.text(decoding: text[item.name], plusIsSpace: true)
     else { return }
-    Bytes.with(name) { append(item, of: text, $0, $0.firstWord(), isEncoded: true) }
+    Bytes.with(decoded) { decoded in
+      let name = isPlain ? text[item.name] : decoded
+      append(item, of: text, name, name.firstWord(), isEncoded: true)
+    }
   }
 
   @inline(__always)
