@@ -10,7 +10,9 @@
 ///
 /// - `PathWriter` writes the path and refuses values that no path can hold.
 /// - `PathBuilder+Check.swift` verifies that matching the path returns the same values.
-package struct PathBuilder: Sendable {
+///
+/// It is a class, because a copy of a structure would copy all of the arrays.
+package final class PathBuilder: Sendable {
   /// The options and the kinds of the table that will match the built path.
   struct Rules {
     var options = RouteTableOptions()
@@ -39,16 +41,16 @@ package struct PathBuilder: Sendable {
   let parts: [PatternOutline.Part]
   let hasTrailingSlash: Bool
   /// The parameters and the named catch-all, in the order of the pattern.
-  private(set) var parameters: [Parameter] = []
-  private(set) var tests: [SegmentTest] = []
+  let parameters: [Parameter]
+  let tests: [SegmentTest]
   /// For each test in `tests`, the parameter whose values it checks.
-  private(set) var testedParameters: [RoutePattern.Parameter] = []
+  let testedParameters: [RoutePattern.Parameter]
   /// The mixed segments that can be ambiguous, or all mixed segments if `needsMatch` is true.
-  private(set) var mixed: [Mixed] = []
+  let mixed: [Mixed]
   /// The index of the named catch-all in `parameters`; nil if the pattern has none.
-  private(set) var catchAll: Int?
+  let catchAll: Int?
   /// The error that `path(values:)` throws because no table accepts the pattern; otherwise nil.
-  private(set) var problem: PathBuildingError?
+  let problem: PathBuildingError?
   /// Whether a path can match the pattern in several ways.
   ///
   /// If so, each built path must be matched.
@@ -59,7 +61,7 @@ package struct PathBuilder: Sendable {
   /// Prepares a pattern for paths that are matched with the default options and the built-in kinds.
   ///
   /// - Complexity: O(*n*) in the length of the pattern, and the time to compile its constraints.
-  package init(_ pattern: RoutePattern) {
+  package convenience init(_ pattern: RoutePattern) {
     self.init(pattern, keptHosts: [], rules: Rules())
   }
 
@@ -72,7 +74,7 @@ package struct PathBuilder: Sendable {
   init(_ pattern: RoutePattern, keptHosts: [String], rules: Rules) {
     self.pattern = pattern
     (options, kinds) = (rules.options, rules.kinds)
-    (parts, hasTrailingSlash) = pattern.reading { outline, bytes in
+    let (parts, hasTrailingSlash) = pattern.reading { outline, bytes in
       // A table refuses some patterns with a scheme, depending on `keptHosts`. For such a pattern a
       // path is built nevertheless, from all parts of the pattern, including its host.
       let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
@@ -82,25 +84,50 @@ package struct PathBuilder: Sendable {
       }
       return (parts, outline.hasTrailingSlash)
     }
+    let draft = Bytes.reading(pattern.matchedText) { Draft(of: parts, pattern, rules, in: $0) }
+    (self.parts, self.hasTrailingSlash, needsMatch) = (parts, hasTrailingSlash, draft.needsMatch)
+    (parameters, tests, testedParameters) = (draft.parameters, draft.tests, draft.testedParameters)
+    (mixed, catchAll, problem) = (draft.mixed, draft.catchAll, draft.problem)
+  }
+}
+
+/// The lists of a builder while its pattern is prepared.
+private struct Draft {
+  private let pattern: RoutePattern
+  private let rules: PathBuilder.Rules
+  private let parts: [PatternOutline.Part]
+  let needsMatch: Bool
+  private(set) var parameters: [PathBuilder.Parameter] = []
+  private(set) var tests: [SegmentTest] = []
+  private(set) var testedParameters: [RoutePattern.Parameter] = []
+  private(set) var mixed: [PathBuilder.Mixed] = []
+  private(set) var catchAll: Int?
+  private(set) var problem: PathBuildingError?
+
+  init(
+    of parts: [PatternOutline.Part],
+    _ pattern: RoutePattern,
+    _ rules: PathBuilder.Rules,
+    in bytes: Bytes
+  ) {
+    (self.pattern, self.rules, self.parts) = (pattern, rules, parts)
     needsMatch = PathBuilder.isAmbiguous(parts[...])
-    Bytes.with(pattern.matchedText) { bytes in
-      addParameters(in: bytes)
-      if problem == nil { addMixedSegments(in: bytes) }
-    }
+    addParameters(in: bytes)
+    if problem == nil { addMixedSegments(in: bytes) }
   }
 
   private mutating func addParameters(in bytes: Bytes) {
     for part in parts {
       switch part {
       case .parameter(let parameter):
-        var added = Parameter(name: bytes[parameter.name.range].text)
+        var added = PathBuilder.Parameter(name: bytes[parameter.name.range].text)
         if !parameter.isPlain(in: bytes) {
           added.test = addTest(for: RoutePattern.Parameter(parameter, in: bytes))
         }
         parameters.append(added)
       case .catchAll(let name) where !name.range.isEmpty:
         catchAll = parameters.count
-        parameters.append(Parameter(name: bytes[name.range].text))
+        parameters.append(PathBuilder.Parameter(name: bytes[name.range].text))
       case .catchAll, .group, .literal, .segment: break
       }
     }
@@ -110,7 +137,7 @@ package struct PathBuilder: Sendable {
   /// fails, returns nil and stores the first failure in `problem`.
   private mutating func addTest(for parameter: RoutePattern.Parameter) -> Int? {
     do throws(SegmentTestError) {
-      tests.append(try SegmentTest(for: parameter, kinds: kinds))
+      tests.append(try SegmentTest(for: parameter, kinds: rules.kinds))
       testedParameters.append(parameter)
       return tests.count - 1
     } catch {
@@ -134,10 +161,10 @@ package struct PathBuilder: Sendable {
         // ambiguous.
         guard count > 1 || needsMatch, end > index + 2 else { continue }
         mixed.append(
-          Mixed(
+          PathBuilder.Mixed(
             part: index,
             firstParameter: parameter,
-            segment: mixedSegment(index + 1..<end, in: bytes, firstParameter: parameter)
+            segment: mixedSegment(parts[index + 1..<end], in: bytes, firstParameter: parameter)
           )
         )
       case .parameter: parameter += 1
@@ -148,12 +175,12 @@ package struct PathBuilder: Sendable {
   }
 
   private func mixedSegment(
-    _ pieces: Range<Int>,
+    _ parts: ArraySlice<PatternOutline.Part>,
     in bytes: Bytes,
     firstParameter: Int
   ) -> MixedSegment {
-    let pieces = pieces.map { index -> RoutePattern.Piece in
-      switch parts[index] {
+    let pieces = parts.map { part -> RoutePattern.Piece in
+      switch part {
       case .literal(let literal): .literal(literal.reading(in: bytes) { $0.text })
       case .parameter(let parameter): .parameter(RoutePattern.Parameter(parameter, in: bytes))
       case .segment, .catchAll, .group: preconditionFailure("a segment inside of a segment")
@@ -161,7 +188,7 @@ package struct PathBuilder: Sendable {
     }
     var tests: [Int?] = []
     for case .parameter in pieces { tests.append(parameters[firstParameter + tests.count].test) }
-    return MixedSegment(pieces, ignoresCase: options.ignoresCaseOfLiterals, tests: tests)
+    return MixedSegment(pieces, ignoresCase: rules.options.ignoresCaseOfLiterals, tests: tests)
   }
 }
 
@@ -184,7 +211,7 @@ extension PathBuilder {
   ///
   /// Without groups, the number of segments decides what each part takes. With groups, it decides
   /// only if no two selections of groups have the same number of segments.
-  private static func isAmbiguous(_ parts: ArraySlice<PatternOutline.Part>) -> Bool {
+  fileprivate static func isAmbiguous(_ parts: ArraySlice<PatternOutline.Part>) -> Bool {
     var (hasGroup, hasCatchAll) = (false, false)
     for part in parts {
       switch part {
@@ -265,16 +292,24 @@ extension PathBuilder {
   ///   can match in several ways, times the number of the pattern's parts.
   package func path(values: [String?]) throws(PathBuildingError) -> String {
     precondition(values.count == parameters.count, "one value for each parameter")
-    return try Bytes.with(pattern.matchedText) { bytes throws(PathBuildingError) in
-      var writer = PathWriter(values, bytes)
-      try writer.write(for: self)
-      if let problem { throw problem }
-      return try Bytes.with(writer.path) { path throws(PathBuildingError) in
-        let text = path.text
-        try checkLimits(text, writer)
-        try check(writer.values, of: path)
-        return text
-      }
+    return try Bytes.with(pattern.matchedText) { text throws(PathBuildingError) in
+      // Each byte takes at most three bytes in the path. Two bytes more are enough for slashes that
+      // the pattern does not contain: those of its first segment and of the path `/`.
+      let count = values.reduce(text.count) { $0 + ($1?.utf8.count ?? 0) }
+      // The closure of `withScratch` cannot throw, so it returns the error in a `Result`.
+      return try Bytes.withScratch(count: 3 * count + 2) { scratch in
+        do throws(PathBuildingError) {
+          var writer = PathWriter(values, text, for: self, into: scratch)
+          try writer.write()
+          if let problem { throw problem }
+          let path = writer.path.text
+          try checkLimits(path, writer)
+          try check(writer.values, of: writer.path)
+          return Result<String, PathBuildingError>.success(path)
+        } catch {
+          return .failure(error)
+        }
+      }.get()
     }
   }
 }

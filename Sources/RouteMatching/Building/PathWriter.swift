@@ -13,8 +13,11 @@ struct PathWriter: ~Copyable {
   private(set) var values: [String?]
   /// The text of the pattern.
   private let text: Bytes
-  /// The bytes of the path so far.
-  private(set) var path: [UInt8] = []
+  private let builder: PathBuilder
+  /// The memory that the path is written into.
+  private let scratch: Bytes.Scratch
+  /// The number of bytes of the path so far.
+  private var count = 0
   /// The number of segments so far; if `hasCatchAll` is true, the actual number may be greater.
   private(set) var segmentCount = 0
   /// Whether the path so far contains segments of a catch-all.
@@ -24,22 +27,29 @@ struct PathWriter: ~Copyable {
   /// The index of the parameter that is written next.
   private var parameter = 0
 
-  init(_ values: [String?], _ text: Bytes) {
-    self.values = values
-    self.text = text
-    path.reserveCapacity(text.count + 32)
+  init(
+    _ values: [String?],
+    _ text: Bytes,
+    for builder: PathBuilder,
+    into scratch: Bytes.Scratch
+  ) {
+    (self.values, self.text, self.builder, self.scratch) = (values, text, builder, scratch)
   }
 
-  // The builder is a parameter of each function, because a stored copy would copy all of its arrays.
+  /// The path so far.
+  var path: Bytes { scratch.bytes[0..<count] }
 
-  /// Writes the path of a builder's pattern.
-  mutating func write(for builder: PathBuilder) throws(PathBuildingError) {
-    try write(0..<builder.parts.count, inGroup: false, for: builder)
-    if path.isEmpty {
-      path.append(.slash)
-    } else if builder.hasTrailingSlash {
-      path.append(.slash)
-    } else if endsInCatchAll, path.last == .slash, let catchAll = builder.catchAll {
+  private mutating func append(_ byte: UInt8) {
+    scratch.set(byte, at: count)
+    count += 1
+  }
+
+  /// Writes the path of the builder's pattern.
+  mutating func write() throws(PathBuildingError) {
+    try write(0..<builder.parts.count, inGroup: false)
+    if count == 0 || builder.hasTrailingSlash {
+      append(.slash)
+    } else if endsInCatchAll, path[count - 1] == .slash, let catchAll = builder.catchAll {
       throw .catchAll(
         builder.parameters[catchAll].name,
         is: "ends in “/”, which cannot be parsed back",
@@ -49,27 +59,23 @@ struct PathWriter: ~Copyable {
     }
   }
 
-  private mutating func write(
-    _ range: Range<Int>,
-    inGroup: Bool,
-    for builder: PathBuilder
-  ) throws(PathBuildingError) {
+  private mutating func write(_ range: Range<Int>, inGroup: Bool) throws(PathBuildingError) {
     var index = range.lowerBound
     while index < range.upperBound {
       switch builder.parts[index] {
       case .segment(let end):
-        try writeSegment(index + 1..<end, inGroup: inGroup, for: builder)
+        try writeSegment(index + 1..<end, inGroup: inGroup)
         index = end
       case .group(let end):
         let count = PathBuilder.parameterCount(in: builder.parts[index + 1..<end])
         if values[parameter..<parameter + count].contains(where: { $0 != nil }) {
-          try write(index + 1..<end, inGroup: true, for: builder)
+          try write(index + 1..<end, inGroup: true)
         } else {
           parameter += count
         }
         index = end
       case .catchAll(let name):
-        if !name.range.isEmpty { try writeCatchAll(for: builder) }
+        if !name.range.isEmpty { try writeCatchAll() }
         index += 1
       case .literal, .parameter:
         preconditionFailure("a part of a segment outside of a segment")
@@ -81,19 +87,20 @@ struct PathWriter: ~Copyable {
 
   private mutating func writeSegment(
     _ pieces: Range<Int>,
-    inGroup: Bool,
-    for builder: PathBuilder
+    inGroup: Bool
   ) throws(PathBuildingError) {
-    let start = path.count
+    append(.slash)
+    let start = count
     var first: Int?
-    path.append(.slash)
     for index in pieces {
       switch builder.parts[index] {
       case .literal(let literal):
-        literal.reading(in: text) { PercentCoding.append(segment: $0, to: &path) }
+        count = literal.reading(in: text) {
+          PercentCoding.encode(segment: $0, into: scratch, at: count)
+        }
       case .parameter:
         first = first ?? parameter
-        try writeValue(inGroup: inGroup, for: builder)
+        try writeValue(inGroup: inGroup)
       case .segment, .catchAll, .group:
         preconditionFailure("a segment inside of a segment")
       }
@@ -102,16 +109,12 @@ struct PathWriter: ~Copyable {
     endsInCatchAll = false
     // A path must not contain the segments `.` and `..`, because parsing a link resolves them. The
     // encoder leaves each `.` unchanged, so the encoded text of the segment can be compared.
-    let isDots = path.count - start <= 3 && path[(start + 1)...].allSatisfy { $0 == .dot }
-    if isDots, let first {
+    if let first, count - start <= 2, path[start..<count].allSatisfy({ $0 == .dot }) {
       throw .dotSegment(builder.parameters[first].name, in: builder.pattern)
     }
   }
 
-  private mutating func writeValue(
-    inGroup: Bool,
-    for builder: PathBuilder
-  ) throws(PathBuildingError) {
+  private mutating func writeValue(inGroup: Bool) throws(PathBuildingError) {
     // The name is copied only for an error.
     var name: String { builder.parameters[parameter].name }
     guard let value = values[parameter] else {
@@ -119,9 +122,10 @@ struct PathWriter: ~Copyable {
     }
     guard !value.isEmpty else { throw .empty(name, inGroup: inGroup, of: builder.pattern) }
     let isWritten = Bytes.reading(value) { bytes in
-      for index in 0..<bytes.count where bytes[index].isControl { return false }
-      PercentCoding.append(segment: bytes, to: &path)
-      return true
+      let start = count
+      count = PercentCoding.encode(segment: bytes, into: scratch, at: start)
+      // A control character is always escaped, so a text without escapes contains none.
+      return count - start == bytes.count || bytes.allSatisfy { !$0.isControl }
     }
     guard isWritten else { throw .controlCharacter(name, in: builder.pattern) }
     parameter += 1
@@ -129,7 +133,7 @@ struct PathWriter: ~Copyable {
 
   // MARK: Catch-all
 
-  private mutating func writeCatchAll(for builder: PathBuilder) throws(PathBuildingError) {
+  private mutating func writeCatchAll() throws(PathBuildingError) {
     let name = builder.parameters[parameter].name
     let raw = values[parameter] ?? ""
     if raw.isEmpty { values[parameter] = raw }
@@ -139,7 +143,7 @@ struct PathWriter: ~Copyable {
       throw .controlCharacter(name, in: builder.pattern)
     }
     try checkRaw(raw, of: name, in: builder.pattern)
-    guard raw.utf8.first != .slash || !path.isEmpty else {
+    guard raw.utf8.first != .slash || count > 0 else {
       throw .catchAll(
         name,
         is: "begins with “/” at the start of the path, which would result in “//”",
@@ -147,8 +151,8 @@ struct PathWriter: ~Copyable {
         in: builder.pattern
       )
     }
-    path.append(.slash)
-    path.append(contentsOf: raw.utf8)
+    append(.slash)
+    for byte in raw.utf8 { append(byte) }
     (hasCatchAll, endsInCatchAll) = (true, true)
   }
 

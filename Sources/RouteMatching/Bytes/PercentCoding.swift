@@ -95,17 +95,25 @@ enum PercentCoding {
     return reader.next() == nil
   }
 
-  /// Appends a string as one segment of a path, encoded as by `LinkEncoding.segment(_:)`.
+  /// Writes a string as one segment of a path, encoded as by `LinkEncoding.segment(_:)`, into memory
+  /// that has space for it, and returns the offset after it.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  static func append(segment bytes: Bytes, to encoded: inout [UInt8]) {
-    var plainCount = 0
-    while plainCount < bytes.count, isSegmentByte(bytes[plainCount]) { plainCount &+= 1 }
-    bytes[0..<plainCount].append(to: &encoded)
-    for index in plainCount..<bytes.count {
+  static func encode(segment bytes: Bytes, into scratch: Bytes.Scratch, at start: Int) -> Int {
+    var end = start
+    for index in 0..<bytes.count {
       let byte = bytes[index]
-      if isSegmentByte(byte) { encoded.append(byte) } else { append(escapeOf: byte, to: &encoded) }
+      if isSegmentByte(byte) {
+        scratch.set(byte, at: end)
+        end += 1
+      } else {
+        scratch.set(.percent, at: end)
+        scratch.set(hexDigit(byte >> 4), at: end + 1)
+        scratch.set(hexDigit(byte & 0xF), at: end + 2)
+        end += 3
+      }
     }
+    return end
   }
 
   /// Appends the escape of a byte, such as `%2F`.

@@ -44,8 +44,6 @@ package final class RouteRegistry {
     }
 
     /// Builds the path of the parent from the values of the child's link.
-    // Not inlined into generic code, which would copy the builder.
-    @inline(never)
     func path(for child: RouteParameters) throws(PathBuildingError) -> String {
       try builder.path(capturedIn: child)
     }
