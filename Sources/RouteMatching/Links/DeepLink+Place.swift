@@ -84,6 +84,10 @@ extension String {
   /// Returns whether two strings have the same UTF-8 bytes; `==` is also true for canonically
   /// equivalent strings.
   package func hasSameBytes(as other: String) -> Bool {
-    Bytes.reading(self) { bytes in Bytes.reading(other) { bytes.isEqual(to: $0) } }
+    let isSame = Bytes.readingInPlace(self) { bytes in
+      Bytes.readingInPlace(other) { bytes.isEqual(to: $0) }
+    }
+    // A bridged string has no storage that can be read in place.
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }
