@@ -48,12 +48,7 @@ extension RouteSet {
         nearMisses: (try? table.explain(link, limit: 3))?.candidates.map { $0.message } ?? []
       )
     }
-    let values = RouteValues(
-      match.parameters,
-      of: link,
-      matching: match.pattern,
-      for: Self.self
-    )
+    let values = RouteValues(match.parameters, matching: match.pattern, for: Self.self)
     try self.init(reading: values, matching: match.value)
   }
 

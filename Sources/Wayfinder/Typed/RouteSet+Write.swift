@@ -45,18 +45,16 @@ extension RouteSet {
   }
 
   private func written(on declaration: DeclaredLink?) throws(RouteError) -> DeepLink {
-    let patterns = Self.patterns
     let index = patternIndex
-    guard patterns.indices.contains(index) else {
+    guard let pattern = TypedPatternCache.pattern(at: index, of: Self.self) else {
       throw RouteError(
         .failed,
         link: "…",
-        message: "\(Self.self) has \(patterns.count) patterns, so \(index) is not the index "
+        message: "\(Self.self) has \(Self.patterns.count) patterns, so \(index) is not the index "
           + "of a pattern"
       )
     }
-    let pattern = TypedPatternCache.pattern(at: index, of: patterns, for: Self.self)
-    var writer = RouteWriter(pattern, for: Self.self)
+    var writer = RouteWriter(pattern)
     try write(to: &writer)
     let link = try writer.link(on: declaration)
     try checkSecrets(in: link, writer)

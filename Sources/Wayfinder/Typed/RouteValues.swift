@@ -8,7 +8,6 @@
 /// it or if it is percent-encoded.
 public struct RouteValues: ~Copyable, Sendable {
   private let parameters: RouteParameters
-  private let link: DeepLink
   private let pattern: RoutePattern
   /// The type of the route, for messages; nil for a route that is not typed.
   private let route: (any RouteSet.Type)?
@@ -17,13 +16,11 @@ public struct RouteValues: ~Copyable, Sendable {
 
   init(
     _ parameters: RouteParameters,
-    of link: DeepLink,
     matching pattern: RoutePattern,
     for route: (any RouteSet.Type)? = nil,
     rules: ParameterRules? = nil
   ) {
     self.parameters = parameters
-    self.link = link
     self.pattern = pattern
     self.route = route
     self.rules = rules
@@ -33,7 +30,6 @@ public struct RouteValues: ~Copyable, Sendable {
   init(_ parameters: RouteRequest.Parameters, for route: (any RouteSet.Type)? = nil) {
     self.init(
       parameters.values,
-      of: parameters.link,
       matching: parameters.pattern,
       for: route,
       rules: parameters.rules
@@ -227,7 +223,7 @@ extension RouteValues {
   ) -> RouteError {
     RouteError(
       code,
-      link: Redaction.text(of: link, matching: pattern),
+      link: Redaction.text(of: parameters.link, matching: pattern),
       pattern: pattern,
       message: message,
       hiddenMessage: hidden

@@ -5,8 +5,6 @@
 /// A writer that builds the link of a typed route from the values of the route's properties.
 public struct RouteWriter: Sendable {
   let typed: TypedPattern
-  /// The type of the route, for messages.
-  let route: any RouteSet.Type
   /// The values of the pattern's parameters, in the order of the pattern.
   private(set) var values: [String?] = []
   /// The query with its `?`, or the empty text.
@@ -18,10 +16,11 @@ public struct RouteWriter: Sendable {
   private(set) var count = 0
 
   var pattern: RoutePattern { typed.pattern }
+  /// The type of the route, for messages.
+  var route: any RouteSet.Type { typed.route }
 
-  init(_ pattern: TypedPattern, for route: any RouteSet.Type) {
+  init(_ pattern: TypedPattern) {
     typed = pattern
-    self.route = route
     // `init(repeating:count:)` would look up the metadata of the array.
     values.reserveCapacity(pattern.parameterCount)
     for _ in 0..<pattern.parameterCount { values.append(nil) }

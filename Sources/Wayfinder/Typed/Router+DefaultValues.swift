@@ -31,7 +31,7 @@ extension Router {
     for _ in 0..<16 where !hasRead || !wanted.isEmpty {
       guard let link = sampleLink(in: table, required.map(\.name), using: &numbers),
         let match = try? table.match(link), match.value == 0,
-        let writer = page.type.written(at: page.index, from: link, match)
+        let writer = page.type.written(at: page.index, from: match)
       else { continue }
       if !hasRead { defaults.merge(writer.omitted ?? [:]) { _, new in new } }
       hasRead = true
@@ -87,25 +87,17 @@ extension RouteProperty {
 }
 
 extension RouteSet {
-  /// Reads the route from a matched link, and returns a writer that has written the route again;
+  /// Reads the route from the match of a link, and returns a writer that has written the route again;
   /// nil if one of these steps fails.
   fileprivate static func written(
     at index: Int,
-    from link: DeepLink,
-    _ match: RouteTable<Int>.Match
+    from match: RouteTable<Int>.Match
   ) -> RouteWriter? {
-    let values = RouteValues(
-      match.parameters,
-      of: link,
-      matching: match.pattern,
-      for: Self.self
-    )
-    guard let route = try? Self(reading: values, matching: index), route.patternIndex == index
+    let values = RouteValues(match.parameters, matching: match.pattern, for: Self.self)
+    guard let route = try? Self(reading: values, matching: index), route.patternIndex == index,
+      let pattern = TypedPatternCache.pattern(at: index, of: Self.self)
     else { return nil }
-    var writer = RouteWriter(
-      TypedPatternCache.pattern(at: index, of: patterns, for: Self.self),
-      for: Self.self
-    )
+    var writer = RouteWriter(pattern)
     writer.omitted = [:]
     guard (try? route.write(to: &writer)) != nil else { return nil }
     return writer

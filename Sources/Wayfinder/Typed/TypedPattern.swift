@@ -8,6 +8,10 @@
 /// done once for each pattern of a type; see `TypedPatternCache`.
 final class TypedPattern: Sendable {
   let pattern: RoutePattern
+  /// The type of the route.
+  let route: any RouteSet.Type
+  /// The type if it has only one pattern, which is then compared without an array; otherwise nil.
+  private let single: (any Route.Type)?
   private let builder: PathBuilder
   /// The number of parameters and named catch-alls.
   let parameterCount: Int
@@ -18,7 +22,7 @@ final class TypedPattern: Sendable {
   /// Whether every link has the catch-all, because it is not in an optional group.
   let isCatchAllRequired: Bool
   /// The patterns that the type had when this pattern was prepared.
-  let patterns: [RoutePattern]
+  private let patterns: [RoutePattern]
   /// A table of this pattern alone; nil if the pattern has neither a scheme nor a host.
   private let ownTable: RouteTable<Int>?
   /// A table of this pattern and the other patterns of its type that can match the same links; nil
@@ -27,10 +31,15 @@ final class TypedPattern: Sendable {
   /// The values are indexes in `patterns`.
   private let rivals: RouteTable<Int>?
 
-  init(at index: Int, of patterns: [RoutePattern], for route: any RouteSet.Type) {
+  /// Prepares the pattern of a type at an index; returns nil if the type has no pattern there.
+  init?(at index: Int, of route: any RouteSet.Type) {
+    let patterns = route.patterns
+    guard patterns.indices.contains(index) else { return nil }
     let pattern = patterns[index]
     self.pattern = pattern
     self.patterns = patterns
+    self.route = route
+    single = patterns.count == 1 ? route as? any Route.Type : nil
     builder = PathBuilder(pattern)
     parameterCount = builder.parameterCount
     (scheme, host) = (pattern.scheme, pattern.host)
@@ -49,14 +58,15 @@ final class TypedPattern: Sendable {
     self.rivals = rivals.count > 1 ? try? route.table(of: rivals) : nil
   }
 
-  // The next two functions are not inlined into other code, which would copy the builder.
+  /// Whether the type still has the patterns with which this pattern was prepared.
+  ///
+  /// A computed property may return other patterns than in an earlier call.
+  var isCurrent: Bool { single.map { $0.pattern == pattern } ?? (patterns == route.patterns) }
 
   /// Returns the index of a parameter or a named catch-all; nil if the pattern does not have the name.
-  @inline(never)
   func index(of name: String) -> Int? { builder.index(of: name) }
 
   /// Returns the path for values in the order of the parameters.
-  @inline(never)
   func path(values: [String?]) throws(PathBuildingError) -> String {
     try builder.path(values: values)
   }
