@@ -35,6 +35,8 @@ struct NineQuestionsReachingTests {
     "1. A link before the app is ready waits, and an unauthenticated push is refused"
   )
   func tooEarly() async {
+    // All tests share the main actor, so on a busy machine the link can wait for longer than usual.
+    phone.router.limits.gateTimeout = .seconds(3600)
     phone.router.requireGates([.sceneReady])
     let journey = Task { await phone.open("/chat/ana", .authenticatedPush) }
     while phone.router.inboxCount == 0 { await Task.yield() }
