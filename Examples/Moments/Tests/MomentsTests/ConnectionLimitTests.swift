@@ -12,11 +12,8 @@ import Testing
 struct ConnectionLimitTests {
   @Test("A connection above the limit waits until another one is closed")
   func waits() async throws {
-    let app = try await MomentsApp(buildTarget: .debug)
-    // The time limits are ten minutes, so that only the limit on the number of connections has an
-    // effect in this test.
-    var limits = RequestLimits()
-    (limits.idleTime, limits.headerTime) = (.minutes(10), .minutes(10))
+    let app = try await MomentsApp(buildTarget: .debug, clock: ManualClock())
+    var limits = RequestLimits.patient
     limits.connections = 4
     try await withServer(MomentsServer(of: app, limits: limits)) { port in
       try await checkLimit(port: port)

@@ -16,7 +16,7 @@ struct InspectedWindow {
   let session: Session
 
   init(_ buildTarget: BuildTarget = .debug) throws {
-    app = try MomentsApp(buildTarget: buildTarget)
+    app = try MomentsApp(buildTarget: buildTarget, clock: ManualClock())
     app.router.console = nil
     // The gate opens automatically after some time. A test on a slow machine could take longer, so
     // this time is one hour.

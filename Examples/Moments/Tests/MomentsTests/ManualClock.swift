@@ -4,9 +4,10 @@
 
 import Synchronization
 
-/// A clock that a test advances.
+/// A clock that a test can advance, on which no time limit passes.
 ///
-/// A task that sleeps on this clock sleeps until the task is cancelled.
+/// A task that sleeps on this clock sleeps until the task is cancelled, because a busy machine must
+/// not end a journey. Its time runs, so that a later use of a session has a later time.
 struct ManualClock: Clock {
   struct Instant: InstantProtocol {
     let offset: Duration
@@ -19,12 +20,15 @@ struct ManualClock: Clock {
   }
 
   private final class Time: Sendable {
+    let start = ContinuousClock.now
     let offset = Mutex(Duration.zero)
   }
 
   private let time = Time()
 
-  var now: Instant { Instant(offset: time.offset.withLock { $0 }) }
+  var now: Instant {
+    Instant(offset: .now - time.start + time.offset.withLock { $0 })
+  }
 
   var minimumResolution: Duration { .nanoseconds(1) }
 

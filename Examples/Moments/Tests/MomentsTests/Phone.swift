@@ -13,7 +13,7 @@ struct Phone {
   let session: Session
 
   init(_ buildTarget: BuildTarget = .debug, isSignedIn: Bool = true) throws {
-    app = try MomentsApp(buildTarget: buildTarget)
+    app = try MomentsApp(buildTarget: buildTarget, clock: ManualClock())
     app.router.console = nil
     session = app.sessions.session(named: nil, language: .english)
     session.visitor.isSignedIn = isSignedIn

@@ -25,27 +25,31 @@ struct RawConnection {
     then drop: String = "",
     closesOutput: Bool = false
   ) async throws {
+    let end = try await Self.open(to: port, sending: text, then: drop, closesOutput: closesOutput)
+    response = try await end.get()
+  }
+
+  /// Connects and sends a text, as the initializer does, without waiting for the end.
+  ///
+  /// - Returns: All bytes that are received until the server closes the connection.
+  static func open(
+    to port: Int,
+    sending text: String,
+    then drop: String = "",
+    closesOutput: Bool = false
+  ) async throws -> EventLoopFuture<String> {
     let group = MultiThreadedEventLoopGroup.singleton
     let response = group.next().makePromise(of: String.self)
-    let channel = try await ClientBootstrap(group: group)
+    _ = try await ClientBootstrap(group: group)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(Collector(response))
+          try channel.pipeline.syncOperations.addHandler(
+            Exchange(text, then: drop, closesOutput: closesOutput, response)
+          )
         }
       }
       .connect(host: "127.0.0.1", port: port).get()
-    channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
-    if closesOutput { channel.close(mode: .output, promise: nil) }
-    let drops = channel.eventLoop.scheduleRepeatedTask(
-      initialDelay: .milliseconds(20),
-      delay: .milliseconds(20)
-    ) { _ in
-      guard !drop.isEmpty else { return }
-      channel.writeAndFlush(ByteBuffer(string: drop), promise: nil)
-    }
-    defer { drops.cancel() }
-    self.response = try await response.futureResult.get()
-    try? await channel.close()
+    return response.futureResult
   }
 
   /// The response's status codes, one for each response on the connection.
@@ -53,28 +57,62 @@ struct RawConnection {
     response.matches(of: #/HTTP/1\.1 ([0-9]{3}) /#).compactMap { Int($0.1) }
   }
 
-  private final class Collector: ChannelInboundHandler {
+  /// Sends the texts when the connection is open, and collects the received bytes.
+  ///
+  /// The event loop does both, so that a time limit of the server cannot pass while the test waits
+  /// for other tests.
+  private final class Exchange: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
 
+    private let text: String
+    private let drop: String
+    private let closesOutput: Bool
     private let response: EventLoopPromise<String>
     private var received = ""
+    private var nextDrop: Scheduled<Void>?
 
-    init(_ response: EventLoopPromise<String>) {
+    init(
+      _ text: String,
+      then drop: String,
+      closesOutput: Bool,
+      _ response: EventLoopPromise<String>
+    ) {
+      (self.text, self.drop, self.closesOutput) = (text, drop, closesOutput)
       self.response = response
     }
 
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      received += String(buffer: unwrapInboundIn(data))
+    func channelActive(context: ChannelHandlerContext) {
+      send(text, in: context)
+      if closesOutput { context.close(mode: .output, promise: nil) }
+      if !drop.isEmpty { sendDrops(in: context) }
     }
 
-    func channelInactive(context: ChannelHandlerContext) {
-      response.succeed(received)
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      received += String(buffer: Self.unwrapInboundIn(data))
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
       // If the server has closed the connection, further writes of the client fail. The response is
       // complete then, so the error is ignored.
       context.close(promise: nil)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+      nextDrop?.cancel()
+      response.succeed(received)
+    }
+
+    private func sendDrops(in context: ChannelHandlerContext) {
+      let eventLoop = context.eventLoop.assumeIsolated()
+      nextDrop = eventLoop.scheduleTask(in: .milliseconds(20)) { [self] in
+        send(drop, in: context)
+        sendDrops(in: context)
+      }
+    }
+
+    private func send(_ text: String, in context: ChannelHandlerContext) {
+      context.writeAndFlush(Self.wrapOutboundOut(ByteBuffer(string: text)), promise: nil)
     }
   }
 }

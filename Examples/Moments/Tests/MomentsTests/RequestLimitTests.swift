@@ -11,17 +11,17 @@ struct RequestLimitTests {
   private static let host = "Host: localhost\r\n"
   private static let chunk = "1000\r\n" + String(repeating: "a", count: 0x1000) + "\r\n"
 
-  /// Starts a server with short time limits, sends it a text, and returns the connection with the
-  /// response.
+  /// Starts a server that has long time limits except for those that the test changes, sends it a
+  /// text, and returns the connection with the response.
   private func connect(
     sending text: String,
     then drop: String = "",
     _ change: (inout RequestLimits) -> Void = { _ in }
   ) async throws -> RawConnection {
-    var limits = RequestLimits()
+    var limits = RequestLimits.patient
     limits.lingeringTime = .milliseconds(500)
     change(&limits)
-    let app = try await MomentsApp(buildTarget: .production)
+    let app = try await MomentsApp(buildTarget: .production, clock: ManualClock())
     return try await withServer(MomentsServer(of: app, limits: limits)) { port in
       try await RawConnection(to: port, sending: text, then: drop)
     }

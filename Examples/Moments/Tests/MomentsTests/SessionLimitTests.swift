@@ -30,7 +30,7 @@ struct SessionLimitTests {
   @Test("Sessions without a form are limited separately")
   @MainActor
   func newSessions() throws {
-    let app = try MomentsApp(buildTarget: .debug)
+    let app = try MomentsApp(buildTarget: .debug, clock: ManualClock())
     let begun = app.sessions.begin(for: 0)
     for number in 0...SessionStore.limit {
       _ = app.sessions.session(named: nil, language: .english, of: .number(number))
@@ -42,7 +42,7 @@ struct SessionLimitTests {
   @Test("A client with too many sessions loses its own least recently used session")
   @MainActor
   func oneClient() throws {
-    let app = try MomentsApp(buildTarget: .debug)
+    let app = try MomentsApp(buildTarget: .debug, clock: ManualClock())
     let other = app.sessions.begin(for: 1)
     let own = (0...SessionStore.limitPerClient).map { _ in app.sessions.begin(for: 2) }
     #expect(app.sessions.count == SessionStore.limitPerClient + 1)
@@ -54,7 +54,7 @@ struct SessionLimitTests {
   @Test("If there are too many sessions, the client with the most sessions loses one")
   @MainActor
   func manyClients() throws {
-    let app = try MomentsApp(buildTarget: .debug)
+    let app = try MomentsApp(buildTarget: .debug, clock: ManualClock())
     let single = app.sessions.begin(for: 0)
     let crowd = (0..<2).map { _ in app.sessions.begin(for: 1) }
     for number in 2..<SessionStore.limit { app.sessions.begin(for: number) }

@@ -117,7 +117,7 @@ struct SessionTests {
   @Test("Sessions are limited in number and in time")
   @MainActor
   func bounds() throws {
-    let app = try MomentsApp(buildTarget: .debug)
+    let app = try MomentsApp(buildTarget: .debug, clock: ManualClock())
     let first = app.sessions.begin(for: 0)
     for number in 1...SessionStore.limit { app.sessions.begin(for: number) }
     #expect(app.sessions.count == SessionStore.limit)

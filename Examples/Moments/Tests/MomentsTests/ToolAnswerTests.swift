@@ -26,7 +26,7 @@ struct ToolAnswerTests {
       }
     }
     let report: Report = try await ask("routes", in: buildTarget)
-    let app = try await MomentsApp(buildTarget: buildTarget)
+    let app = try await MomentsApp(buildTarget: buildTarget, clock: ManualClock())
     let routes = await app.router.routes
     #expect(report.routes.map { $0.pattern } == routes.map { $0.pattern.text })
     #expect(report.routes.map { $0.exposure } == routes.map { $0.exposure.description })

@@ -21,5 +21,6 @@ func withApp<Value>(
   in buildTarget: BuildTarget = .debug,
   _ body: @Sendable (TestClient) async throws -> Value
 ) async throws -> Value {
-  try await body(TestClient(of: MomentsResponder(MomentsApp(buildTarget: buildTarget))))
+  let app = try await MomentsApp(buildTarget: buildTarget, clock: ManualClock())
+  return try await body(TestClient(of: MomentsResponder(app)))
 }
