@@ -85,10 +85,17 @@ struct KeptLinkFailureTests {
     arguments: [
       "", "{", "null", "[]", "{}", #"{"version":2,"links":[]}"#, #"{"version":1}"#,
       #"{"version":1,"links":[{}]}"#, #"{"version":1e999,"links":[]}"#, "\u{0}", "\u{FEFF}{}",
-      String(repeating: "[", count: 600), String(repeating: " ", count: 1 << 20 + 1),
+      String(repeating: "[", count: 600),
     ]
   )
-  func damaged(text: String) async throws {
+  func damaged(text: String) async throws { try await expectReplacement(of: text) }
+
+  @Test("Contents of more than 1 MB are reported and replaced")
+  func large() async throws {
+    try await expectReplacement(of: String(repeating: " ", count: 1 << 20 + 1))
+  }
+
+  private func expectReplacement(of text: String) async throws {
     let store = TestLinkStore(Data(text.utf8))
     let process = KeptLinkProcess(store)
     process.open("shop://a/1")
