@@ -10,7 +10,8 @@ final class TypedPattern: Sendable {
   let pattern: RoutePattern
   /// The type of the route.
   let route: any RouteSet.Type
-  /// The type if it has only one pattern, which is then compared without an array; otherwise nil.
+  /// The type if `Route.pattern` is its only pattern, which is then compared without an array;
+  /// otherwise nil.
   private let single: (any Route.Type)?
   private let builder: PathBuilder
   /// The number of parameters and named catch-alls.
@@ -39,7 +40,8 @@ final class TypedPattern: Sendable {
     self.pattern = pattern
     self.patterns = patterns
     self.route = route
-    single = patterns.count == 1 ? route as? any Route.Type : nil
+    let single = route as? any Route.Type
+    self.single = single.flatMap { patterns == [$0.pattern] ? $0 : nil }
     builder = PathBuilder(pattern)
     parameterCount = builder.parameterCount
     (scheme, host) = (pattern.scheme, pattern.host)
