@@ -18,19 +18,27 @@ enum PercentCoding {
     (digit & 0xF) + (digit >> 6) * 9
   }
 
-  /// Returns the decoded text, or nil if the decoded bytes are not valid UTF-8.
+  /// Returns the decoded text of a range of bytes, or nil if the decoded bytes are not valid UTF-8.
   ///
   /// A `%` without two hexadecimal digits remains unchanged; paths with such a `%` are rejected
   /// before.
   ///
-  /// - Complexity: O(*n*) in the number of bytes.
-  static func text(decoding bytes: Bytes, plusIsSpace: Bool) -> String? {
-    guard isEncoded(bytes, in: 0..<bytes.count, plusIsSpace: plusIsSpace) else { return bytes.text }
+  /// - Complexity: O(*n*) in the length of the range.
+  static func text(decoding bytes: Bytes, in range: Range<Int>, plusIsSpace: Bool) -> String? {
+    guard isEncoded(bytes, in: range, plusIsSpace: plusIsSpace) else { return bytes.text(in: range) }
     // The bytes are decoded into scratch memory, so only the result needs an allocation.
-    return Bytes.withScratch(count: bytes.count) { scratch in
-      let decoded = scratch.bytes[0..<decode(bytes, into: scratch, plusIsSpace: plusIsSpace)]
+    return Bytes.withScratch(count: range.count) { scratch in
+      let end = decode(bytes[range], into: scratch, plusIsSpace: plusIsSpace)
+      let decoded = scratch.bytes[0..<end]
       return UTF8Check.isText(decoded) ? decoded.text : nil
     }
+  }
+
+  /// Returns the decoded text, or nil if the decoded bytes are not valid UTF-8.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func text(decoding bytes: Bytes, plusIsSpace: Bool) -> String? {
+    text(decoding: bytes, in: 0..<bytes.count, plusIsSpace: plusIsSpace)
   }
 
   /// Writes the decoded bytes into memory that has space for them, and returns the offset after them.

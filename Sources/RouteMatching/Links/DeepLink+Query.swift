@@ -151,7 +151,7 @@ extension DeepLink {
     /// not UTF-8.
     private func value(of item: QueryItemRanges.Item) -> String? {
       Bytes.readingNative(text) { bytes in
-        PercentCoding.text(decoding: bytes[item.valueOrEmpty], plusIsSpace: true)
+        PercentCoding.text(decoding: bytes, in: item.valueOrEmpty, plusIsSpace: true)
       }
     }
   }
@@ -190,11 +190,8 @@ extension QueryItemRanges.Item {
   /// Returns the decoded name and value, or nil if the name or the value is not UTF-8; the value is
   /// `""` if the item has no `=`.
   func decoded(in bytes: Bytes) -> (name: String, value: String)? {
-    if !isEncoded(in: bytes) {
-      return (bytes.text(in: name), bytes.text(in: valueOrEmpty))
-    }
-    guard let name = PercentCoding.text(decoding: bytes[name], plusIsSpace: true),
-      let value = PercentCoding.text(decoding: bytes[valueOrEmpty], plusIsSpace: true)
+    guard let name = PercentCoding.text(decoding: bytes, in: name, plusIsSpace: true),
+      let value = PercentCoding.text(decoding: bytes, in: valueOrEmpty, plusIsSpace: true)
     else { return nil }
     return (name, value)
   }
@@ -202,13 +199,13 @@ extension QueryItemRanges.Item {
   /// Returns the decoded name, or nil if name or value is not UTF-8.
   fileprivate func decodedName(in bytes: Bytes) -> String? {
     guard value.map({ PercentCoding.isText(decoding: bytes[$0]) }) ?? true else { return nil }
-    return PercentCoding.text(decoding: bytes[name], plusIsSpace: true)
+    return PercentCoding.text(decoding: bytes, in: name, plusIsSpace: true)
   }
 
   /// Returns the decoded value; `""` if the item has no `=`, and nil if the name or the value is
   /// not UTF-8.
   fileprivate func decodedValue(in bytes: Bytes) -> String? {
     guard PercentCoding.isText(decoding: bytes[name]) else { return nil }
-    return PercentCoding.text(decoding: bytes[valueOrEmpty], plusIsSpace: true)
+    return PercentCoding.text(decoding: bytes, in: valueOrEmpty, plusIsSpace: true)
   }
 }

@@ -84,7 +84,7 @@ public struct ParameterDictionary: Sendable {
   mutating func append(encoded item: QueryItemRanges.Item, of text: Bytes) {
     let isPlain = !PercentCoding.isEncoded(text, in: item.name, plusIsSpace: true)
     guard PercentCoding.isText(decoding: text[item.valueOrEmpty]),
-      let decoded = isPlain ? "" : PercentCoding.text(decoding: text[item.name], plusIsSpace: true)
+      let decoded = isPlain ? "" : PercentCoding.text(decoding: text, in: item.name, plusIsSpace: true)
     else { return }
     Bytes.with(decoded) { decoded in
       let name = isPlain ? text[item.name] : decoded
@@ -188,7 +188,7 @@ public struct ParameterDictionary: Sendable {
     in text: Bytes
   ) -> String {
     isEncoded
-      ? PercentCoding.text(decoding: text[range.range], plusIsSpace: plusIsSpace) ?? ""
+      ? PercentCoding.text(decoding: text, in: range.range, plusIsSpace: plusIsSpace) ?? ""
       : text.text(in: range.range)
   }
 }

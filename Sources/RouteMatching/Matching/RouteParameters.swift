@@ -63,7 +63,7 @@ public struct RouteParameters: Sendable {
   @inline(never)
   private func decodedValue(_ index: Int, _ range: Range<Int>, in bytes: Bytes) -> String? {
     isCatchAll(index)
-      ? joinedSegments(range) : PercentCoding.text(decoding: bytes[range], plusIsSpace: false)
+      ? joinedSegments(range) : PercentCoding.text(decoding: bytes, in: range, plusIsSpace: false)
   }
 
   /// Returns the value of a catch-all that captures segments: their text as written, with `/` between them.
