@@ -25,7 +25,9 @@ enum PercentCoding {
   ///
   /// - Complexity: O(*n*) in the length of the range.
   static func text(decoding bytes: Bytes, in range: Range<Int>, plusIsSpace: Bool) -> String? {
-    guard isEncoded(bytes, in: range, plusIsSpace: plusIsSpace) else { return bytes.text(in: range) }
+    guard isEncoded(bytes, in: range, plusIsSpace: plusIsSpace) else {
+      return bytes.text(in: range)
+    }
     // The bytes are decoded into scratch memory, so only the result needs an allocation.
     return Bytes.withScratch(count: range.count) { scratch in
       let end = decode(bytes[range], into: scratch, plusIsSpace: plusIsSpace)

@@ -83,10 +83,11 @@ public struct ParameterDictionary: Sendable {
   @inline(never)
   mutating func append(encoded item: QueryItemRanges.Item, of text: Bytes) {
     let isPlain = !PercentCoding.isEncoded(text, in: item.name, plusIsSpace: true)
-    guard PercentCoding.isText(decoding: text[item.valueOrEmpty]),
-      let decoded = isPlain ? "" : PercentCoding.text(decoding: text, in: item.name, plusIsSpace: true)
-    else { return }
-    Bytes.with(decoded) { decoded in
+    guard PercentCoding.isText(decoding: text[item.valueOrEmpty]) else { return }
+    let decodedName =
+      isPlain ? "" : PercentCoding.text(decoding: text, in: item.name, plusIsSpace: true)
+    guard let decodedName else { return }
+    Bytes.with(decodedName) { decoded in
       let name = isPlain ? text[item.name] : decoded
       append(item, of: text, name, name.firstWord(), isEncoded: true)
     }
