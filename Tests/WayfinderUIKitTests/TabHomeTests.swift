@@ -22,19 +22,29 @@ struct TabHomeTests {
     await Stage.drain()
   }
 
+  /// Expects the names of the screens of each tab, when the journeys to them have ended.
+  private func expect(
+    _ expected: [[String]],
+    in app: TestWindow,
+    _ location: SourceLocation = #_sourceLocation
+  ) async {
+    _ = await UIKitSimulation.drain { names(app) == expected }
+    #expect(names(app) == expected, sourceLocation: location)
+  }
+
   @Test("A tab has its first screen from when it is first selected")
   func firstSelection() async {
     await Stage.exclusively {
       let app = TestWindow.tabs()
       app.host.openFirstScreens(paths, with: app.router)
       await Stage.drain()
-      #expect(names(app) == [["/a"], []])
+      await expect([["/a"], []], in: app)
       await select(1, in: app)
-      #expect(names(app) == [["/a"], ["/b"]])
+      await expect([["/a"], ["/b"]], in: app)
       await app.go("/c")
       await select(0, in: app)
       await select(1, in: app)
-      #expect(names(app) == [["/a"], ["/b", "/c"]])
+      await expect([["/a"], ["/b", "/c"]], in: app)
     }
   }
 
@@ -45,10 +55,10 @@ struct TabHomeTests {
       app.host.openFirstScreens(paths, with: app.router)
       await Stage.drain()
       await app.go("/c", .tab("second"))
-      #expect(names(app) == [["/a"], ["/c"]])
+      await expect([["/a"], ["/c"]], in: app)
       await select(0, in: app)
       await select(1, in: app)
-      #expect(names(app) == [["/a"], ["/c"]])
+      await expect([["/a"], ["/c"]], in: app)
     }
   }
 
@@ -60,7 +70,7 @@ struct TabHomeTests {
       await Stage.drain()
       await app.leave(.tab("second"))
       await Stage.drain()
-      #expect(names(app) == [["/a"], ["/b"]])
+      await expect([["/a"], ["/b"]], in: app)
     }
   }
 
@@ -78,11 +88,11 @@ struct TabHomeTests {
       }
       app.host.openFirstScreens(["second": "/late", "third": "/a"], with: app.router)
       await select(1, in: app)
-      #expect(names(app) == [[], []])
+      await expect([[], []], in: app)
       door.isOpen = true
       await select(0, in: app)
       await select(1, in: app)
-      #expect(names(app) == [[], ["/late"]])
+      await expect([[], ["/late"]], in: app)
     }
   }
 

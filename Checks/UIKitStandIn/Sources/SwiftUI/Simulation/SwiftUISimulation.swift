@@ -130,11 +130,15 @@
   /// Work outside of the main actor is not awaited: use ``drain(until:)`` for that.
   public static func drain() async {
     var quietTurns = 0
-    while quietTurns < 10 {
+    while quietTurns < 30 {
       let worked = LiveHosts.settle() || !UIKitSimulation.isIdle
       quietTurns = worked ? 0 : quietTurns + 1
       UIKitSimulation.step()
       await Task.yield()
+      // On a busy machine, a pause lets the threads outside of the main actor run.
+      if quietTurns > 0, quietTurns.isMultiple(of: 10) {
+        try? await Task.sleep(for: .milliseconds(1))
+      }
     }
   }
 
@@ -143,11 +147,13 @@
   /// - Parameter condition: The condition.
   /// - Returns: Whether the condition holds; false after 100,000 turns.
   public static func drain(until condition: () -> Bool) async -> Bool {
-    for _ in 0..<100_000 {
+    for turn in 1...100_000 {
       if condition() { return true }
       _ = LiveHosts.settle()
       UIKitSimulation.step()
       await Task.yield()
+      // On a busy machine, a pause lets the threads outside of the main actor run.
+      if turn.isMultiple(of: 100) { try? await Task.sleep(for: .milliseconds(1)) }
     }
     return condition()
   }
