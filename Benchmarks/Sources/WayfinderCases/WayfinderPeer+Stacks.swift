@@ -33,28 +33,35 @@ extension WayfinderPeer {
     let router = Router<Int>()
     router.console = nil
     router.disclosure = .production
-    router.register("/item/:id") { try $0.parameters.value("id", as: Int.self) }
+    let (lastScreens, lastScreen) = AsyncStream.makeStream(
+      of: Void.self,
+      bufferingPolicy: .bufferingNewest(1)
+    )
+    router.register("/item/:id") { request in
+      let id = try request.parameters.value("id", as: Int.self)
+      if id == count - 1, stackCase == .results { lastScreen.yield() }
+      return id
+    }
     if stackCase == .parents { try registerChain(count, in: router) }
     let saved = try await savedStack(stackCase == .restore ? count : 0)
     return Benchmark(waitingOperations: count, expecting: UInt64(count)) {
       let host = MemoryHost<Int>()
       router.attach(host)
+      var waiting: [Task<Void, Never>] = []
       switch stackCase {
-      case .push, .results:
+      case .push:
         let tasks = (0..<count).map { id in
-          Task { @MainActor in
-            if stackCase == .push {
-              _ = try? await router.route(to: "/item/\(id)")
-            } else {
-              _ = try? await router.route(to: "/item/\(id)", returning: Int.self)
-            }
-          }
+          Task { @MainActor in _ = try? await router.route(to: "/item/\(id)") }
         }
-        if stackCase == .push {
-          for task in tasks { await task.value }
-        } else {
-          while (host.scene.stack?.count ?? 0) < count { await Task.yield() }
+        for task in tasks { await task.value }
+      case .results:
+        waiting = (0..<count).map { id in
+          Task { @MainActor in _ = try? await router.route(to: "/item/\(id)", returning: Int.self) }
         }
+        // The number of turns of the loop depends on the other threads. So it begins only when the
+        // last screen has been made, and its turns hardly count.
+        for await _ in lastScreens { break }
+        while (host.scene.stack?.count ?? 0) < count { await Task.yield() }
       case .restore:
         _ = try? await router.restore(saved)
       case .parents:
@@ -62,6 +69,7 @@ extension WayfinderPeer {
       }
       let shown = host.scene.entries.count
       router.detach(.main)
+      for task in waiting { await task.value }
       return UInt64(shown)
     }
   }
