@@ -124,7 +124,7 @@ extension TableCore {
   @inline(never)
   private func followFirstChain(ofLong path: Bytes) -> (state: Int, start: Int)? {
     var (state, start, limit) = (onlyRootState, 0, limits.segments)
-    if let chain = states[state].chain, let end = states.follow(chain, in: path, from: 1),
+    if let chain = states[state].chain, let end = states.followInline(chain, in: path, from: 1),
       end.offset < path.count
     {
       (state, start) = (end.state, end.offset &- 1)

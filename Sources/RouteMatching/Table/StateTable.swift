@@ -101,6 +101,12 @@ final class StateTable: Sendable {
   /// - Complexity: O(*n*) in the length of the chain.
   @inline(never)
   func follow(_ number: Int, in path: Bytes, from start: Int) -> (state: Int, offset: Int)? {
+    followInline(number, in: path, from: start)
+  }
+
+  /// Does the same as `follow`; the code is generated for each call.
+  @inline(__always)
+  func followInline(_ number: Int, in path: Bytes, from start: Int) -> (state: Int, offset: Int)? {
     let chain = chains[number]
     let end = start &+ Int(chain.text.count)
     guard end == path.count || end < path.count && path[end] == .slash,
@@ -109,7 +115,7 @@ final class StateTable: Sendable {
         { text in
           // Most other segments differ in their first byte.
           text[Int(chain.text.start)] == path[start]
-            && text[chain.text.range].isEqual(to: path[start..<end])
+            && text[chain.text.range].isEqualInline(toSameCount: path[start..<end])
         }
       )
     else { return nil }
