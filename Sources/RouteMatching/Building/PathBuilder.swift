@@ -153,24 +153,16 @@ private struct Draft {
   private mutating func addMixedSegments(in bytes: Bytes) {
     var parameter = 0
     for (index, part) in parts.enumerated() {
-      switch part {
-      case .segment(let end):
-        let count = PathBuilder.parameterCount(in: parts[index + 1..<end])
-        // A segment such as `:name.json` can be divided in one way only, because it has one parameter.
-        // So a built path need not be matched again to check this segment, unless the whole pattern is
-        // ambiguous.
-        guard count > 1 || needsMatch, end > index + 2 else { continue }
-        mixed.append(
-          PathBuilder.Mixed(
-            part: index,
-            firstParameter: parameter,
-            segment: mixedSegment(parts[index + 1..<end], in: bytes, firstParameter: parameter)
-          )
-        )
-      case .parameter: parameter += 1
-      case .catchAll(let name): if !name.range.isEmpty { parameter += 1 }
-      case .group, .literal: break
-      }
+      if part.isNamed { parameter += 1 }
+      guard case .segment(let end) = part else { continue }
+      let pieces = parts[index + 1..<end]
+      // A segment such as `:name.json` can be divided in one way only, because it has one parameter.
+      // So a built path need not be matched again to check this segment, unless the whole pattern is
+      // ambiguous.
+      let count = pieces.count(where: { $0.isNamed })
+      guard count > 1 || needsMatch, pieces.count > 1 else { continue }
+      let segment = mixedSegment(pieces, in: bytes, firstParameter: parameter)
+      mixed.append(PathBuilder.Mixed(part: index, firstParameter: parameter, segment: segment))
     }
   }
 
@@ -179,13 +171,7 @@ private struct Draft {
     in bytes: Bytes,
     firstParameter: Int
   ) -> MixedSegment {
-    let pieces = parts.map { part -> RoutePattern.Piece in
-      switch part {
-      case .literal(let literal): .literal(literal.reading(in: bytes) { $0.text })
-      case .parameter(let parameter): .parameter(RoutePattern.Parameter(parameter, in: bytes))
-      case .segment, .catchAll, .group: preconditionFailure("a segment inside of a segment")
-      }
-    }
+    let pieces = parts.map { $0.piece(in: bytes) }
     var tests: [Int?] = []
     for case .parameter in pieces { tests.append(parameters[firstParameter + tests.count].test) }
     return MixedSegment(pieces, ignoresCase: rules.options.ignoresCaseOfLiterals, tests: tests)
@@ -193,19 +179,6 @@ private struct Draft {
 }
 
 extension PathBuilder {
-  /// Returns the number of parameters and named catch-alls in the given parts.
-  static func parameterCount(in parts: ArraySlice<PatternOutline.Part>) -> Int {
-    var count = 0
-    for part in parts {
-      switch part {
-      case .parameter: count += 1
-      case .catchAll(let name): if !name.range.isEmpty { count += 1 }
-      case .group, .literal, .segment: break
-      }
-    }
-    return count
-  }
-
   /// Returns whether a path can match the given parts in several ways: with different groups, or
   /// with different segments in the catch-all.
   ///
@@ -261,16 +234,12 @@ extension PathBuilder {
 
   /// Returns the path for values that are given by parameter name.
   func path(parameters values: [String: String]) throws(PathBuildingError) -> String {
-    var (ordered, count) = ([String?](), 0)
-    ordered.reserveCapacity(parameters.count)
-    for parameter in parameters {
-      let value = values[parameter.name]
-      if value != nil { count += 1 }
-      ordered.append(value)
-    }
+    let ordered = parameters.map { values[$0.name] }
     // A dictionary has no order, so take the smallest name: the same mistake must always cause the
     // same message.
-    if count < values.count, let name = values.keys.filter({ index(of: $0) == nil }).min() {
+    if ordered.count(where: { $0 != nil }) < values.count,
+      let name = values.keys.filter({ index(of: $0) == nil }).min()
+    {
       throw .unknownName(name, in: pattern)
     }
     return try path(values: ordered)

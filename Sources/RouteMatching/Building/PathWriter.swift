@@ -67,7 +67,7 @@ struct PathWriter: ~Copyable {
         try writeSegment(index + 1..<end, inGroup: inGroup)
         index = end
       case .group(let end):
-        let count = PathBuilder.parameterCount(in: builder.parts[index + 1..<end])
+        let count = builder.parts[index + 1..<end].count(where: { $0.isNamed })
         if values[parameter..<parameter + count].contains(where: { $0 != nil }) {
           try write(index + 1..<end, inGroup: true)
         } else {

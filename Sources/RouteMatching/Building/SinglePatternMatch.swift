@@ -147,7 +147,7 @@ struct SinglePatternMatch: ~Copyable {
 
   /// Returns the index of the first parameter in or after a part.
   private func parameterIndex(of part: Int) -> Int {
-    PathBuilder.parameterCount(in: builder.parts[..<part])
+    builder.parts[..<part].count(where: { $0.isNamed })
   }
 
   /// Returns the best thread for each state that the given threads are at, or can reach without

@@ -26,28 +26,17 @@ struct InlineRanges: Sendable, BitwiseCopyable {
   subscript(_ index: Int) -> ByteRange {
     get {
       precondition(index >= 0 && index < count, "index out of range")
-      switch index {
-      case 0: return ranges.0
-      case 1: return ranges.1
-      case 2: return ranges.2
-      case 3: return ranges.3
-      case 4: return ranges.4
-      case 5: return ranges.5
-      case 6: return ranges.6
-      default: return ranges.7
+      // Safety: a tuple of eight equal types has the layout of an array of eight elements, and the
+      // offset is that of one of them.
+      return unsafe withUnsafeBytes(of: ranges) { bytes in
+        unsafe bytes.load(fromByteOffset: index &* 8, as: ByteRange.self)
       }
     }
     set {
       precondition(index >= 0 && index < count, "index out of range")
-      switch index {
-      case 0: ranges.0 = newValue
-      case 1: ranges.1 = newValue
-      case 2: ranges.2 = newValue
-      case 3: ranges.3 = newValue
-      case 4: ranges.4 = newValue
-      case 5: ranges.5 = newValue
-      case 6: ranges.6 = newValue
-      default: ranges.7 = newValue
+      // Safety: as for reading.
+      unsafe withUnsafeMutableBytes(of: &ranges) { bytes in
+        unsafe bytes.storeBytes(of: newValue, toByteOffset: index &* 8, as: ByteRange.self)
       }
     }
   }
@@ -62,8 +51,7 @@ struct InlineRanges: Sendable, BitwiseCopyable {
   mutating func append(_ range: ByteRange) {
     assert(!isFull, "a ninth range")
     let offset = Int(count & 7) &* 8
-    // Safety: a tuple of eight equal types has the layout of an array of eight elements, and
-    // `offset` is the offset of one of them.
+    // Safety: as in the subscript.
     unsafe withUnsafeMutableBytes(of: &ranges) { bytes in
       unsafe bytes.storeBytes(of: range, toByteOffset: offset, as: ByteRange.self)
     }

@@ -41,11 +41,7 @@ struct RangeList: Sendable {
   @inline(never)
   mutating func append(_ range: ByteRange) {
     guard inlineRanges.isFull else { return inlineRanges.append(range) }
-    if overflow == nil {
-      overflow = [range]
-    } else {
-      overflow?.append(range)
-    }
+    if overflow?.append(range) == nil { overflow = [range] }
   }
 
   /// Inserts `absent` at each of the first eight positions whose bit in `positions` is set.
@@ -59,10 +55,6 @@ struct RangeList: Sendable {
   ///
   /// - Complexity: O(1).
   mutating func removeLast() {
-    if let ranges = overflow, !ranges.isEmpty {
-      overflow?.removeLast()
-    } else {
-      inlineRanges.removeLast()
-    }
+    if overflow?.popLast() == nil { inlineRanges.removeLast() }
   }
 }

@@ -34,7 +34,8 @@ extension PathMatch {
     return matchSlowly(for: parts, in: bytes, core, overflow: &overflow)
   }
 
-  /// Matches a link for which greedy matching was inconclusive.
+  /// Matches a link for which greedy matching was inconclusive, in each tree that its scheme and host
+  /// select.
   ///
   /// - Returns: Whether a route matches.
   @inline(never)
@@ -48,7 +49,15 @@ extension PathMatch {
     guard core.onlyRoot == UInt32.absent else {
       return matchTree(below: core.onlyRoot, for: parts, in: bytes, core, overflow: &overflow)
     }
-    return matchEachTree(for: parts, in: bytes, core, overflow: &overflow)
+    return ScratchStack<UInt32>.with(capacity: 32) { stack in
+      var roots = stack
+      core.appendRoots(of: parts, in: bytes, to: &roots)
+      for index in 0..<roots.count
+      where matchTree(below: roots[index], for: parts, in: bytes, core, overflow: &overflow) {
+        return true
+      }
+      return false
+    }
   }
 
   /// Matches a link in one tree: a plain path by backtracking and, if that is inconclusive, by set
@@ -71,25 +80,6 @@ extension PathMatch {
     }
     let segments = parts.segments(in: bytes)
     return matchBySetSearch(below: root, for: segments, in: bytes, core, overflow: &overflow)
-  }
-
-  /// Matches a link in each tree that the link's scheme and host select.
-  @inline(never)
-  private mutating func matchEachTree(
-    for parts: DeepLink.Parts,
-    in bytes: Bytes,
-    _ core: TableCore,
-    overflow: inout [ByteRange]?
-  ) -> Bool {
-    ScratchStack<UInt32>.with(capacity: 32) { stack in
-      var roots = stack
-      core.appendRoots(of: parts, in: bytes, to: &roots)
-      for index in 0..<roots.count
-      where matchTree(below: roots[index], for: parts, in: bytes, core, overflow: &overflow) {
-        return true
-      }
-      return false
-    }
   }
 
   @inline(never)

@@ -100,12 +100,26 @@ extension PatternOutline {
 
   /// Returns the pieces of a segment.
   func pieces(_ range: Range<Int>, in bytes: Bytes) -> [RoutePattern.Piece] {
-    range.map { index in
-      switch parts[index] {
-      case .literal(let literal): .literal(literal.reading(in: bytes) { $0.text })
-      case .parameter(let parameter): .parameter(RoutePattern.Parameter(parameter, in: bytes))
-      default: preconditionFailure("a segment inside of a segment")
-      }
+    range.map { parts[$0].piece(in: bytes) }
+  }
+}
+
+extension PatternOutline.Part {
+  /// Returns the piece of a segment that this part is; it must be a literal or a parameter.
+  func piece(in bytes: Bytes) -> RoutePattern.Piece {
+    switch self {
+    case .literal(let literal): .literal(literal.reading(in: bytes) { $0.text })
+    case .parameter(let parameter): .parameter(RoutePattern.Parameter(parameter, in: bytes))
+    case .segment, .catchAll, .group: preconditionFailure("a segment inside of a segment")
+    }
+  }
+
+  /// Whether the part is a parameter or a named catch-all.
+  var isNamed: Bool {
+    switch self {
+    case .parameter: true
+    case .catchAll(let name): !name.range.isEmpty
+    case .group, .literal, .segment: false
     }
   }
 }
