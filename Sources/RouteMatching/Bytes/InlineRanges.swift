@@ -27,16 +27,16 @@ struct InlineRanges: Sendable, BitwiseCopyable {
     get {
       precondition(index >= 0 && index < count, "index out of range")
       // Safety: a tuple of eight equal types has the layout of an array of eight elements, and the
-      // offset is that of one of them.
+      // offset is that of one of them, because the lowest three bits of the index are at most seven.
       return unsafe withUnsafeBytes(of: ranges) { bytes in
-        unsafe bytes.load(fromByteOffset: index &* 8, as: ByteRange.self)
+        unsafe bytes.load(fromByteOffset: (index & 7) &* 8, as: ByteRange.self)
       }
     }
     set {
       precondition(index >= 0 && index < count, "index out of range")
       // Safety: as for reading.
       unsafe withUnsafeMutableBytes(of: &ranges) { bytes in
-        unsafe bytes.storeBytes(of: newValue, toByteOffset: index &* 8, as: ByteRange.self)
+        unsafe bytes.storeBytes(of: newValue, toByteOffset: (index & 7) &* 8, as: ByteRange.self)
       }
     }
   }
