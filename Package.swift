@@ -111,7 +111,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
     .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox.git", from: "0.27.1"),
-    .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
+    // The range of other packages with macros, so that a client resolves with them.
+    .package(
+      url: "https://github.com/swiftlang/swift-syntax.git",
+      "600.0.0"..<"605.0.0"
+    ),
   ],
   targets: [
     .target(

@@ -20,7 +20,14 @@ let features = ["Shelf", "Cart", "Orders", "Account", "Support", "Admin"]
 let package = Package(
   name: "Store",
   platforms: [.iOS(.v16), .macOS(.v13)],
-  dependencies: [.package(name: "wayfinder", path: "../..")],
+  dependencies: [
+    .package(name: "wayfinder", path: "../.."),
+    // The oldest version that the macros support; other steps build them with the newest one.
+    .package(
+      url: "https://github.com/swiftlang/swift-syntax.git",
+      exact: Version(stringLiteral: Context.environment["SWIFT_SYNTAX"] ?? "600.0.1")
+    ),
+  ],
   targets: features.map(feature) + [
     .target(
       name: "StoreCore",

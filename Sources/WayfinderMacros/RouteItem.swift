@@ -112,9 +112,10 @@ extension TypeSyntax {
   fileprivate func argument(of name: String) -> TypeSyntax? {
     guard let type = self.as(IdentifierTypeSyntax.self), type.name.text == name,
       let arguments = type.genericArgumentClause?.arguments, arguments.count == 1,
-      case .type(let argument)? = arguments.first?.argument
+      let argument = arguments.first?.argument
     else { return nil }
-    return argument
+    // The argument is a type in swift-syntax 600, and a choice of a type and a value since 601.
+    return Syntax(argument).as(TypeSyntax.self)
   }
 }
 #endif
