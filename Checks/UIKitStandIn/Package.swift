@@ -15,8 +15,8 @@ let package = Package(
       name: "UIKit",
       type: .dynamic,
       targets: [
-        "UIKit", "WebKit", "CoreSpotlight", "UserNotifications", "SwiftUI", "SafariServices",
-        "AuthenticationServices", "AppIntents", "_Testing_UIKit",
+        "UIKit", "WebKit", "Combine", "CoreSpotlight", "UserNotifications", "SwiftUI",
+        "SafariServices", "AuthenticationServices", "AppIntents", "_Testing_UIKit",
       ]
     )
   ],
@@ -25,7 +25,8 @@ let package = Package(
     .target(name: "UserNotifications", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "UIKit", dependencies: ["UserNotifications"]),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .target(name: "SwiftUI", dependencies: ["UIKit"]),
+    .target(name: "Combine"),
+    .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"]),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
     .target(name: "AuthenticationServices", dependencies: ["UIKit"]),
     .target(name: "AppIntents"),
@@ -38,7 +39,8 @@ let package = Package(
     .testTarget(
       name: "UIKitStandInTests",
       dependencies: [
-        "UIKit", "WebKit", "CoreSpotlight", "UserNotifications", "SwiftUI", "_Testing_UIKit",
+        "UIKit", "WebKit", "Combine", "CoreSpotlight", "UserNotifications", "SwiftUI",
+        "_Testing_UIKit",
       ],
       path: "Tests"
     ),

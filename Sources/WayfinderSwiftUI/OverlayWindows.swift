@@ -7,7 +7,7 @@ import RouteNavigation
 import SwiftUI
 package import UIKit
 import Wayfinder
-package import WayfinderUIKit
+import WayfinderUIKit
 
 /// The windows of the overlays of a host, one for each overlay.
 ///

@@ -4,6 +4,7 @@
 
 #if canImport(SwiftUI)
 import Foundation
+import Observation
 public import SwiftUI
 public import Wayfinder
 

@@ -4,9 +4,10 @@
 
 #if canImport(SwiftUI) && os(Linux)
 import Foundation
+import Observation
 import RouteNavigation
-import Testing
 @_spi(Testing) import SwiftUI
+import Testing
 @_spi(Testing) import UIKit
 @testable import WayfinderSwiftUI
 

@@ -72,7 +72,7 @@ final class HandlingObject: ObjectiveCWLRRouteHandler {
   }
 
   override func handle(_ request: ObjectiveCWLRRouteRequest) throws {
-    guard let handle = object.handle else { return try super.handle(request) }
+    guard let handle = try object.handle else { return try super.handle(request) }
     try handle(request)
   }
 
@@ -100,7 +100,7 @@ final class HandlingObject: ObjectiveCWLRRouteHandler {
     target: UIViewController,
     isPreferModal: Bool
   ) throws {
-    guard let transition = object.transition else {
+    guard let transition = try object.transition else {
       return try super.transition(
         with: request,
         source: source,

@@ -50,7 +50,7 @@ extension UIKitHost {
     // presentation style. So an action sheet needs an anchor, too.
     guard container.modalPresentationStyle == .popover || container is UIAlertController,
       let popover = container.popoverPresentationController, popover.sourceView == nil,
-      popover.sourceItem == nil, popover.barButtonItem == nil
+      popover.sourceItem == nil
     else { return }
     // UIKit raises an exception if a popover has no anchor, or if the anchor is not in the window.
     // The user cannot see a source below the front controller, so such a source is not used as the

@@ -6,9 +6,7 @@
 
 import Synchronization
 
-// Apple declares the three public types of this file in Combine, which does not exist on Linux.
-
-// Apple: iOS 13, page combine/observableobject; declared here, because Linux has no Combine; one publisher type only
+// Apple: iOS 13, page combine/observableobject; one publisher type only
 public protocol ObservableObject: AnyObject {
   // Apple: iOS 13
   var objectWillChange: ObservableObjectPublisher { get }
@@ -20,19 +18,21 @@ extension ObservableObject {
 
 // Apple: iOS 13, page combine/observableobjectpublisher; not a Combine publisher: it only has `send()`
 public final class ObservableObjectPublisher: Sendable {
-  private let pulses = Mutex<[Pulse]>([])
+  private let listeners = Mutex<[(id: ObjectIdentifier, change: @Sendable () -> Void)]>([])
 
   // Apple: iOS ?
   public init() {}
 
   // Apple: iOS 13, verified, page combine/observableobjectpublisher/send()
   public func send() {
-    for pulse in pulses.withLock({ $0 }) { pulse.markChange() }
+    for listener in listeners.withLock({ $0 }) { listener.change() }
   }
 
-  func tell(_ pulse: Pulse) {
-    pulses.withLock { pulses in
-      if !pulses.contains(where: { $0 === pulse }) { pulses.append(pulse) }
+  /// Calls a closure before each change, once for each object.
+  package func notify(_ object: AnyObject, of change: @escaping @Sendable () -> Void) {
+    let id = ObjectIdentifier(object)
+    listeners.withLock { listeners in
+      if !listeners.contains(where: { $0.id == id }) { listeners.append((id, change)) }
     }
   }
 }

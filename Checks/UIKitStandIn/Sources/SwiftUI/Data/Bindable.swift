@@ -4,6 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Observation
+
 // Apple: iOS 17, verified; here: supports only objects of the Observation framework
 @propertyWrapper
 @dynamicMemberLookup

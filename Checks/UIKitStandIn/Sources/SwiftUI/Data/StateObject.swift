@@ -4,6 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Combine
+
 // Apple: iOS 14, verified
 @MainActor @propertyWrapper @preconcurrency
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -99,5 +101,11 @@ extension EnvironmentObject: Installable {
   mutating func install(in scope: Scope, slot: Int) {
     object = scope.environment.object(of: ObjectType.self)
     object?.objectWillChange.tell(scope.host.pulse)
+  }
+}
+
+extension ObservableObjectPublisher {
+  fileprivate func tell(_ pulse: Pulse) {
+    notify(pulse) { pulse.markChange() }
   }
 }

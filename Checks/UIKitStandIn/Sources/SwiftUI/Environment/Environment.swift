@@ -4,6 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Observation
+
 // Apple: iOS 13, verified
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {

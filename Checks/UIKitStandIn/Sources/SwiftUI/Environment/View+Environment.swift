@@ -4,6 +4,9 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Combine
+public import Observation
+
 extension View {
   // Apple: iOS 13, verified
   nonisolated public func environment<V>(

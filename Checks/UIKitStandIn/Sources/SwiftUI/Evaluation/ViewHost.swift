@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Observation
+
 /// A host that evaluates one tree of views and stores its visible elements.
 @MainActor final class ViewHost {
   /// The maximum number of consecutive evaluations of the tree.

@@ -4,6 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Observation
+
 // Apple: iOS 14, verified
 @MainActor @preconcurrency
 public protocol App {

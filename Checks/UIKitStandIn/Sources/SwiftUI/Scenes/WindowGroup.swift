@@ -4,6 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Observation
+
 // Apple: iOS 14, verified; opens one window, for the first group; presented values and `openWindow` are missing
 public struct WindowGroup<Content: View> {
   let make: () -> Content

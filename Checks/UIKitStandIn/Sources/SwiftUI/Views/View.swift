@@ -4,7 +4,6 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@_exported import Observation
 @_exported import UIKit
 
 // Apple: iOS 13, verified

@@ -44,8 +44,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   // Apple: iOS 16
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   // Apple: iOS 8
-  open var barButtonItem: UIBarButtonItem?
-  // Apple: iOS 8
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   // Apple: iOS 8
   open var arrowDirection: UIPopoverArrowDirection { permittedArrowDirections }

@@ -11,7 +11,7 @@ public import Profile
 public import Timeline
 public import UIKit
 public import UserNotifications
-public import WayfinderSwiftUI
+import WayfinderSwiftUI
 import WayfinderUIKit
 
 /// The application delegate of the SwiftUI app; it assembles the app and opens tapped

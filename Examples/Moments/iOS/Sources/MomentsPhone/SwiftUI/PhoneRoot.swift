@@ -4,6 +4,7 @@
 
 #if canImport(SwiftUI) && canImport(UIKit)
 public import Chat
+import Combine
 import Foundation
 public import InternalMenu
 public import Mall
