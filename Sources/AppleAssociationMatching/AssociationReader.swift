@@ -101,7 +101,9 @@ struct AssociationReader {
         try rule([own] + layers, source: .component(detail: index, index: position))
       )
     }
-    for (position, text) in try elements(of: entry["paths"], at: "\(path).paths").enumerated() {
+    // A device that reads components ignores paths (WWDC 2019, session 717).
+    let paths = entry["components"] == nil ? entry["paths"] : nil
+    for (position, text) in try elements(of: paths, at: "\(path).paths").enumerated() {
       guard let text = text.string else {
         throw .wrongType(
           path: "\(path).paths[\(position)]",

@@ -134,6 +134,22 @@ struct AssociationFileTests {
     #expect(try apps(file, "/b").isEmpty)
   }
 
+  @Test(
+    "Paths are ignored in an entry that has components",
+    arguments: [
+      #"[{"/": "/a/*"}]"#, "[]",
+    ]
+  )
+  func pathsBesideComponents(_ components: String) throws {
+    let file = """
+      {"applinks": {"details": [
+        {"appIDs": ["T.app"], "components": \(components), "paths": ["*"]},
+        {"appID": "T.other", "paths": ["/b/*"]}]}}
+      """
+    #expect(try apps(file, "/a/1") == (components == "[]" ? [] : ["T.app"]))
+    #expect(try apps(file, "/b/1") == ["T.other"])
+  }
+
   @Test("The oldest format, an object of apps, is read")
   func detailsAsObject() throws {
     let file = #"{"applinks": {"details": {"T.b": {"paths": ["*"]}, "T.a": {"paths": ["/x"]}}}}"#
