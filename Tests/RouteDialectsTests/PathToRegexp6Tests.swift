@@ -49,6 +49,10 @@ struct PathToRegexp6Tests {
     /(\d+)? | / |
     /(.*) | /a/b | 0=a/b
     /route\((\d+)\) | /route(12) | 0=12
+    /foo(.*)? | /foo |
+    /foo(.*)? | /foobar | 0=bar
+    /foo(\d*)? | /foo |
+    /foo/(.*)? | /foo/ | 0=
     /test.json | /testxjson | nil
     /:test.json | /a.json | test=a
     /:test.json | /a.json.json | test=a.json

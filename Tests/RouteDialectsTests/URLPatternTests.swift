@@ -82,7 +82,10 @@ struct URLPatternTests {
     /foo/bar | https://h/foo/%2e/bar |
     /foo/bar/ | /foo/bar/. |
     /foo | relative | nil
-    relative | relative |
+    /foo(.*)? | /foo |
+    /foo(.*)? | /foobar | 0=bar
+    /foo:bar(.*)? | /foo |
+    /foo(.*)* | /foo | 0=
     """#
   )
 
@@ -133,10 +136,14 @@ struct URLPatternTests {
     data\:foo* | data:foobar | hash.0= pathname.0=bar search.0=
     data\:foo* | data:bar | nil
     mailto\:* | mailto:ann@h | hash.0= pathname.0=ann@h search.0=
+    https://{sub.}?example{.com/}foo | https://example.com/b | hash.0= pathname.0=/b search.0=
+    http://[\:\:1]/a | http://[::1]/a | hash.0= search.0=
+    http://[\:\:AB\::n]/a | http://[::ab:1]/a | hash.0= hostname.n=1 search.0=
+    https://example.com:0808*/a | https://example.com:8081/a | hash.0= port.0=1 search.0=
+    https://ex%61mple.com/a | https://example.com/a | hash.0= search.0=
     /a?x | /a?x | hash.0=
     /a?x | /a?y | nil
     /a#x | /a#x |
-    ?x=:v | /any?x=1 | hash.0= hostname.0= pathname.0=/any port.0= protocol.0= search.v=1
     """#
   )
 
@@ -161,7 +168,7 @@ struct URLPatternTests {
 
   @Test("A link that is not a URL matches nothing")
   func refusesLinks() throws {
-    let table = try table(.urlPattern, ["*", "https://*/*"])
+    let table = try table(.urlPattern, ["/*", "https://*/*"])
     for link in ["https://", "https://a b/", "https://a:99999/", "https://a:x/", "http://é.com/"] {
       #expect(try table.answer(to: link) == nil, "\(link)")
     }
@@ -175,6 +182,12 @@ struct URLPatternTests {
     ("/:1", 1),
     ("/{a", 3), ("/a}", 2), ("/a+", 2), ("/:a/:a", 4), ("/()", 1), ("/(?:a)", 1), ("/((a))", 2),
     ("https://ann@h/", 11), ("/{{a}}", 2), ("/a\\", 2),
+    ("data:foobar", 0), ("example.com/foo", 0), ("myapp:detail", 0), ("*", 0), ("?x=:v", 0),
+    ("", 0),
+    ("https://bad host/", 8), ("https://bad%host/", 8), ("https://bad<host/", 8),
+    ("https://bad>host/", 8), ("https://bad^host/", 8), ("https://bad|host/", 8),
+    ("https://bad]host/", 8), ("https://é.com/", 8), ("http://[\\:\\:xY]/", 7),
+    ("http://*:100000", 9), ("http://h:{x}", 9), ("h_t://h/", 0),
   ]
 
   @Test("A pattern that is not supported is an error with its offset", arguments: invalid)
@@ -182,6 +195,12 @@ struct URLPatternTests {
     let error = failure { try DialectTable<Int>.Builder(.urlPattern).adding(text) }
     #expect(error?.code == .invalidPattern)
     #expect(error?.offset == offset)
+  }
+
+  @Test("Tabs and line breaks in a host are removed")
+  func removesLineBreaks() throws {
+    let table = try table(.urlPattern, ["https://exa\tm\rp\nle.com/a"])
+    #expect(try table.canOpen("https://example.com/a"))
   }
 
   @Test("The error of an expression says what to write instead")
@@ -215,6 +234,8 @@ struct URLPatternTests {
         "https://example.com/*rest",
       ]
     )
+    let written = try RouteDialect.urlPattern.patterns(for: "https://EXAMPLE{.com/}foo")
+    #expect(written.map(\.text) == ["https://example.com/*rest"])
     let table = try table(.urlPattern.fixed, texts)
     let answer = try table.answer(to: "/books/a%20b")
     #expect(answer?.parameters.asURLPattern.pathname == ["id": "a b"])

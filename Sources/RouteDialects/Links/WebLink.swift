@@ -23,9 +23,7 @@ struct WebLink {
 
   /// Parses a text; nil if it is not a URL.
   init?(_ text: String) {
-    // The WHATWG standard removes line breaks and tabs from a text before it parses the URL.
-    let kept = text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" && $0 != "\t" }
-    var rest = Substring(String(String.UnicodeScalarView(kept)))
+    var rest = Substring(WebLink.withoutLineBreaks(text))
     if let hash = rest.firstIndex(of: "#") {
       components[.hash] = WebLink.encoded(
         String(rest[rest.index(after: hash)...]),
@@ -89,11 +87,36 @@ struct WebLink {
     }
     let name: String? =
       WebLink.specialPorts[scheme] == nil ? String(host) : PercentText.decoded(host)
-    guard let name,
-      name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"#/<>?@\\^|%".utf8.contains($0) })
-    else { return false }
+    guard let name, WebLink.isHost(name) else { return false }
     components[.hostname] = WebLink.specialPorts[scheme] == nil ? name : name.lowercased()
     return true
+  }
+
+  /// Removes line breaks and tabs, as the WHATWG standard does before it parses a URL.
+  static func withoutLineBreaks(_ text: String) -> String {
+    var text = text
+    text.unicodeScalars.removeAll { "\n\r\t".unicodeScalars.contains($0) }
+    return text
+  }
+
+  private static func isHost(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"#/<>?@\\^|%".utf8.contains($0) }
+  }
+
+  /// Returns a part of a pattern's host as a URL has it; nil if no host has it.
+  ///
+  /// The standard ignores what follows the host in the text, as in `example.com/foo`.
+  static func host(ofPatternText text: String) -> String? {
+    let name = PercentText.decoded(text.prefix { !"/?#\\".contains($0) })
+    guard let name, !name.isEmpty, isHost(name), !name.contains(where: { "[]:".contains($0) })
+    else { return nil }
+    return name.lowercased()
+  }
+
+  /// Returns the number at the beginning of a part of a pattern's port; nil if there is none up to
+  /// 65535.
+  static func port(ofPatternText text: String) -> String? {
+    UInt16(text.prefix { ("0"..."9").contains($0) }).map(String.init)
   }
 
   /// Percent-encodes control characters, all scalars outside ASCII, and the characters in

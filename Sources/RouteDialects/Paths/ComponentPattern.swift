@@ -25,6 +25,9 @@ struct PathKey: Sendable, Hashable {
   let name: String
   /// The text at which the value is split into a list; nil for a single value.
   var separator: String?
+  /// Whether the group is `(…)?` without text around it, which captures nothing if it matches the
+  /// empty text: ECMAScript refuses an empty repetition.
+  var refusesEmpty = false
 }
 
 /// The value of a group in a part of a link.
@@ -51,7 +54,7 @@ extension RouteDialect {
         let match = pattern.expression.matches(in: text).first
       else { return nil }
       for (key, value) in zip(pattern.keys, match.dropFirst()) {
-        guard let value else { continue }
+        guard let value, !(key.refusesEmpty && value.isEmpty) else { continue }
         let group = ComponentGroup(
           component: pattern.component,
           name: key.name,

@@ -80,8 +80,18 @@ extension RouteDialect {
   }
 
   func error(_ error: PathError, in text: String) -> DialectError {
-    let offset = text.unicodeScalars.prefix(error.index).reduce(0) { $0 + UTF8.width($1) }
-    return self.error(.invalidPattern, text, at: offset, error.problem, error.suggestion)
+    self.error(
+      .invalidPattern,
+      text,
+      at: offset(of: error.index, in: text),
+      error.problem,
+      error.suggestion
+    )
+  }
+
+  /// Returns the UTF-8 offset of a scalar.
+  func offset(of index: Int, in text: String) -> Int {
+    text.unicodeScalars.prefix(index).reduce(0) { $0 + UTF8.width($1) }
   }
 
   /// Returns the patterns with and without each group, those with more groups first.

@@ -53,7 +53,13 @@ extension RouteDialect {
       nodes.append(part.expression(of: node, group: keys.count + 1))
       let separator = part.suffix + part.prefix
       let isList = part.modifier.isRepeated && grammar.splitsRepeatedValues && !separator.isEmpty
-      keys.append(PathKey(name: part.name, separator: isList ? separator : nil))
+      keys.append(
+        PathKey(
+          name: part.name,
+          separator: isList ? separator : nil,
+          refusesEmpty: part.modifier == .optional && separator.isEmpty
+        )
+      )
     }
     if options.allowsTrailingDelimiter {
       let delimiters = options.delimiters.unicodeScalars.map { ScalarTest($0) }

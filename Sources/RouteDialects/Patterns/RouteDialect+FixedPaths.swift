@@ -47,7 +47,8 @@ extension RouteDialect {
     var literals: [LinkComponent: String] = [:]
     for component in LinkComponent.allCases where component != .pathname {
       guard let range = source.ranges[component] else { continue }
-      let parts = try pathParts(of: text, in: range, grammar, PathOptions())
+      var parts = try pathParts(of: text, in: range, grammar, PathOptions())
+      try canonicalize(&parts, of: component, true, text, range)
       if parts.count == 1, parts[0].value == .rest { continue }
       guard parts.allSatisfy({ $0.value == nil && $0.modifier == .none }),
         parts.isEmpty || component != .search && component != .hash
@@ -55,7 +56,7 @@ extension RouteDialect {
         throw error(
           .invalidPattern,
           text,
-          at: text.unicodeScalars.prefix(range.lowerBound).reduce(0) { $0 + UTF8.width($1) },
+          at: offset(of: range.lowerBound, in: text),
           "a pattern of Wayfinder has no values outside of the path, and no query or fragment",
           "write a text or “*” for the scheme and the host, and “*” for the query and the fragment"
         )
