@@ -91,11 +91,14 @@ struct PolicyTests {
         #expect(error?.code == .refused)
         #expect(error?.pattern?.text == "/users/:id")
         #expect(error?.link == "/users/:id")
+        let reason =
+          origin == .unknown
+          ? "the call does not state the origin of the link; pass it, as in origin: .universal"
+          : "this link comes from \(origin.name), which is \(trust.rawValue); register it as "
+            + "\(declaration) if it may be opened from there"
         #expect(
           error?.message
-            == "“/users/:id” is registered as \(name) at App/Routes.swift:12, and this link comes "
-            + "from \(origin.name), which is \(trust.rawValue); register it as \(declaration) if it "
-            + "may be opened from there"
+            == "“/users/:id” is registered as \(name) at App/Routes.swift:12, and \(reason)"
         )
         #expect(
           app.steps.suffix(2) == [

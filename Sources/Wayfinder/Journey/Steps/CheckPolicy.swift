@@ -86,6 +86,11 @@ extension Router {
         + (others.isEmpty
           ? "" : ", with the stricter policy of it and \(others.joined(separator: ", "))")
       let sender = "this link comes from \(origin.name), which is \(origin.trust.rawValue)"
+      guard origin != .unknown else {
+        return
+          "\(registration), and the call does not state the origin of the link; pass it, as in "
+          + "origin: .universal"
+      }
       guard verdict == .refused else {
         return "\(registration), and \(sender); register it as "
           + "\(RouteExposure.least(admitting: origin)) if it may be opened from there"
