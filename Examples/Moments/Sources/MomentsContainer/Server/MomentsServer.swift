@@ -97,6 +97,8 @@ package struct MomentsServer: Sendable {
     decoderLimits.maxHeaderListSize = limits.headerSize
     decoderLimits.maxHeaderFieldCount = limits.headerCount
     let pipeline = channel.pipeline.syncOperations
+    let line = RequestLine()
+    try pipeline.addHandler(line)
     // The collector rejects invalid requests, and the handler answers requests in their order.
     try pipeline.configureHTTPServerPipeline(
       withPipeliningAssistance: false,
@@ -104,6 +106,6 @@ package struct MomentsServer: Sendable {
       withEncoderConfiguration: HTTPResponseEncoder.Configuration(),
       withDecoderLimitConfiguration: decoderLimits
     )
-    try pipeline.addHandlers(RequestCollector(limits), RequestHandler(respond))
+    try pipeline.addHandlers(RequestCollector(limits, line), RequestHandler(respond))
   }
 }

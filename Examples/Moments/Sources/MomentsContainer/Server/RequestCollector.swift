@@ -32,6 +32,7 @@ final class RequestCollector: ChannelDuplexHandler {
   }
 
   private let limits: RequestLimits
+  private let line: RequestLine
   private var phase = Phase.idle
   /// The number of requests whose responses have not been sent, including a rejected one.
   private var unanswered = 0
@@ -43,8 +44,8 @@ final class RequestCollector: ChannelDuplexHandler {
   private var isReadPending = false
   private var timer: Scheduled<Void>?
 
-  init(_ limits: RequestLimits) {
-    self.limits = limits
+  init(_ limits: RequestLimits, _ line: RequestLine) {
+    (self.limits, self.line) = (limits, line)
   }
 
   // MARK: Events of the channel
@@ -87,6 +88,7 @@ final class RequestCollector: ChannelDuplexHandler {
       phase = .body(head, body)
     case (.end, .body(let head, let body)):
       unanswered += 1
+      line.beginNext()
       enter(head.isKeepAlive ? .idle : .closing, in: context)
       let request = Request(head, body: body, from: Client(context.remoteAddress))
       context.fireChannelRead(Self.wrapInboundOut(request))
@@ -116,7 +118,9 @@ final class RequestCollector: ChannelDuplexHandler {
     // After its first error, the decoder reports an error for each further read. The request is
     // already rejected, so these errors are ignored.
     case (.closing, _?): break
-    case (_, .headerOverflow?): reject(with: .headersTooLarge, in: context)
+    case (_, .headerOverflow?):
+      let isTargetTooLong = line.length > limits.headerFieldSize
+      reject(with: isTargetTooLong ? .tooLong : .headersTooLarge, in: context)
     case (_, _?): reject(with: .badRequest, in: context)
     default: context.close(promise: nil)
     }
@@ -212,3 +216,33 @@ final class RequestCollector: ChannelDuplexHandler {
 
 @available(*, unavailable)
 extension RequestCollector: Sendable {}
+
+/// A channel handler before the HTTP decoder that measures the line with the target of a request.
+///
+/// The decoder has one error for a target and for header fields that are too long.
+final class RequestLine: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+
+  /// The number of bytes of the line that have arrived.
+  private(set) var length = 0
+  private var hasEnded = false
+
+  /// Begins the line of the next request.
+  func beginNext() {
+    (length, hasEnded) = (0, false)
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if !hasEnded {
+      let bytes = Self.unwrapInboundIn(data).readableBytesView
+      let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+      length += line.count
+      hasEnded = line.count < bytes.count
+    }
+    context.fireChannelRead(data)
+  }
+}
+
+@available(*, unavailable)
+extension RequestLine: Sendable {}

@@ -27,8 +27,6 @@ package struct RequestLimits: Sendable {
   /// The maximum size of a body in bytes; a chat message is much smaller.
   package var bodySize = 64 << 10
   /// The maximum size of one header field in bytes, which also limits the request's target.
-  ///
-  /// It exceeds the maximum length of a link, so that the router reports links that are too long.
   package var headerFieldSize = 16 << 10
   /// The maximum size of all header fields in bytes, including the request's target.
   package var headerSize = 32 << 10
