@@ -468,8 +468,9 @@ let package = Package(
     .target(
       name: "WayfinderCommands",
       dependencies: [
-        "AndroidLinkMatching", "AppleAssociationMatching", "LinkAssociation", "LinkVerification",
-        "RouteCodeGeneration", "RouteDialects", "RouteManifest", "RouteMatching", "RouteMigration",
+        "AndroidLinkMatching", "AppleAssociationMatching", "JSONTree", "LinkAssociation",
+        "LinkVerification", "RouteCodeGeneration", "RouteDialects", "RouteManifest",
+        "RouteMatching", "RouteMigration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Yams", package: "Yams"),

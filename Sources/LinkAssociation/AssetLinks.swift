@@ -63,15 +63,30 @@ public struct AssetLinks: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - apps: The apps of the site, with different package names.
-  ///   - existing: The statements of the file that the new one replaces. Those that do not let an
-  ///     Android app open links are kept.
+  ///   - existing: The statements of the file that the new one replaces. They are kept without the
+  ///     relation that lets an Android app open links.
   public init(apps: [App], replacing existing: [JSONValue] = []) {
     self.apps = apps
-    otherStatements = existing.filter { statement in
-      let relations = statement["relation"]?.elements ?? []
-      let isApp = statement["target"]?["namespace"] == "android_app"
-      return !(isApp && relations.contains(.string(Self.relation)))
+    otherStatements = existing.compactMap { statement in
+      guard Self.opensLinks(statement), var kept = statement.object else { return statement }
+      let relations = kept["relation"]?.elements?.filter { $0 != .string(Self.relation) } ?? []
+      guard !relations.isEmpty else { return nil }
+      kept["relation"] = .array(relations)
+      if var extensions = kept["relation_extensions"]?.object {
+        extensions[Self.relation] = nil
+        kept["relation_extensions"] = extensions.members.isEmpty ? nil : .object(extensions)
+      }
+      return .object(kept)
     }
+  }
+
+  /// Returns whether a statement lets an Android app open the links of the site.
+  ///
+  /// - Parameter statement: An element of a file.
+  /// - Returns: Whether its target is an app and its relations contain the one for links.
+  public static func opensLinks(_ statement: JSONValue) -> Bool {
+    statement["target"]?["namespace"] == "android_app"
+      && statement["relation"]?.elements?.contains(.string(relation)) == true
   }
 
   /// The contents of the file as JSON.

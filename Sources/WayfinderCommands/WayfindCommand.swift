@@ -8,7 +8,18 @@ import RouteManifest
 
 /// Runs the command `wayfind` with the arguments of the process, and ends the process if it fails.
 package func runWayfind() async {
-  let arguments = Array(CommandLine.arguments.dropFirst())
+  var code = await run(Array(CommandLine.arguments.dropFirst()))
+  // The standard output has a buffer, so a full device can be noticed only here.
+  if fflush(nil) != 0 {
+    let reason = String(cString: strerror(errno))
+    FileHandle.standardError.write(Data("error: the output cannot be written: \(reason)\n".utf8))
+    code = .unreadable
+  }
+  WayfindCommand.exit(withError: code)
+}
+
+/// Runs the command with its arguments, and returns the exit code.
+private func run(_ arguments: [String]) async -> ExitCode {
   do {
     try WayfindCommand.checkName(in: arguments)
     var command = try WayfindCommand.parseAsRoot(arguments)
@@ -17,11 +28,20 @@ package func runWayfind() async {
     } else {
       try command.run()
     }
+    return .success
   } catch let error where error is UnreadableFile || error is UnavailablePort {
     FileHandle.standardError.write(Data("error: \(error)\n".utf8))
-    WayfindCommand.exit(withError: ExitCode.unreadable)
+    return .unreadable
   } catch {
-    WayfindCommand.exit(withError: error)
+    let (code, message) = (
+      WayfindCommand.exitCode(for: error), WayfindCommand.fullMessage(for: error)
+    )
+    if code == .success {
+      print(message)
+    } else if !message.isEmpty {
+      FileHandle.standardError.write(Data("\(message)\n".utf8))
+    }
+    return code
   }
 }
 

@@ -35,14 +35,17 @@ final class CommandTests {
     try run(arguments)
   }
 
-  private func run(_ arguments: [String]) throws -> (code: Int32, output: String, errors: String) {
+  private func run(
+    _ arguments: [String],
+    output device: FileHandle? = nil
+  ) throws -> (code: Int32, output: String, errors: String) {
     let process = Process()
     process.executableURL = Self.directory.appendingPathComponent("wayfind")
     process.arguments = arguments
     process.currentDirectoryURL = folder
     let (output, errors) = (folder.appendingPathComponent("o"), folder.appendingPathComponent("e"))
     for file in [output, errors] { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardOutput = try device ?? FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
     try process.run()
@@ -246,6 +249,11 @@ final class CommandTests {
 
   /// Writes a manifest with apps for both platforms, and its link files.
   private func writeLinkFiles() throws {
+    try writeManifestOfApps()
+    #expect(try run("generate", "--only", "apple,android").code == 0)
+  }
+
+  private func writeManifestOfApps() throws {
     let bytes = (0..<32).map { _ in "14" }.joined(separator: ":")
     let text = """
       {"version": 1, "hosts": ["example.com"], "apps": {
@@ -255,9 +263,160 @@ final class CommandTests {
         {"id": "user", "pattern": "/users/:id<int>", "exposure": "external"},
         {"id": "docs", "pattern": "/docs/*rest", "exposure": "external"}]}
       """
-    try Data(text.utf8).write(to: folder.appendingPathComponent("wayfinder.json"))
-    #expect(try run("generate", "--only", "apple,android").code == 0)
+    try write(text, to: "wayfinder.json")
   }
+
+  private func write(_ text: String, to name: String) throws {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func read(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  private func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+  }
+
+  @Test("The association files keep what others wrote, and a second run changes nothing")
+  func keepsSections() throws {
+    try writeManifestOfApps()
+    let (apple, android) = (
+      "links/example.com/apple-app-site-association", "links/example.com/assetlinks.json"
+    )
+    try write(
+      #"{"webcredentials": {"apps": ["T.a"]}, "appclips": {"apps": ["T.c"]}, "applinks": {"details": []}}"#,
+      to: apple
+    )
+    try write(
+      """
+      [{"relation": ["delegate_permission/common.get_login_creds"], "target":
+        {"namespace": "web", "site": "https://example.com"}},
+       {"relation": ["delegate_permission/common.handle_all_urls", "delegate_permission/common.other"],
+        "target": {"namespace": "android_app", "package_name": "com.example.app",
+          "sha256_cert_fingerprints": []}}]
+      """,
+      to: android
+    )
+    #expect(try run("generate", "--only", "apple,android").code == 0)
+    let first = [try read(apple), try read(android)]
+    for text in ["webcredentials", "appclips", "T.c", "/users/?*"] {
+      #expect(first[0].contains(text), "\(text)")
+    }
+    for text in ["get_login_creds", "common.other", "https://example.com", "/users/?*"] {
+      #expect(first[1].contains(text), "\(text)")
+    }
+    #expect(first[1].components(separatedBy: "common.handle_all_urls\"\n").count == 2)
+    #expect(try run("generate", "--only", "apple,android").code == 0)
+    #expect([try read(apple), try read(android)] == first)
+    #expect(try run("verify", "--files", "links", "--links", "100", "--strict").code == 0)
+  }
+
+  @Test(
+    "A file of another author is not replaced, and no other file is written",
+    arguments: [
+      ("app.entitlements", "<plist><dict/></plist>", "was not written by “wayfind generate”"),
+      ("android-filters.xml", "<manifest/>", "was not written by “wayfind generate”"),
+      ("example.com/apple-app-site-association", "{", "cannot be kept"),
+      (
+        "example.com/apple-app-site-association",
+        #"{"applinks": {"details": [{"appID": "T.other", "components": [{"/": "*"}]}]}}"#,
+        "opens links in “T.other”, which the manifest does not name"
+      ),
+      (
+        "example.com/assetlinks.json",
+        """
+        [{"relation": ["delegate_permission/common.handle_all_urls"], "target":
+          {"namespace": "android_app", "package_name": "com.other"}}]
+        """, "opens links in “com.other”, which the manifest does not name"
+      ),
+    ]
+  )
+  func refusesFiles(_ name: String, _ text: String, _ reason: String) throws {
+    try writeManifestOfApps()
+    try write(text, to: "links/\(name)")
+    let refused = try run("generate", "--only", "apple,android")
+    #expect(refused.code == 2)
+    #expect(refused.errors.contains("links/\(name) \(reason)"), "\(refused.errors)")
+    #expect(refused.errors.contains("--force"))
+    #expect(try read("links/\(name)") == text)
+    let files = FileManager.default.enumerator(atPath: folder.appendingPathComponent("links").path)
+    #expect(files?.allObjects.count == (name.contains("/") ? 2 : 1))
+    #expect(try run("generate", "--only", "apple,android", "--force").code == 0)
+    #expect(try read("links/\(name)") != text)
+  }
+
+  @Test("If a file cannot be written, the others are as before")
+  func writesAllOrNothing() throws {
+    try writeLinkFiles()
+    let before = try read("links/example.com/apple-app-site-association")
+    let manifest = try read("wayfinder.json").replacing("/users/", with: "/people/")
+    try write(manifest, to: "wayfinder.json")
+    let file = folder.appendingPathComponent("links/app.entitlements")
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    let result = try run("generate", "--only", "apple,android")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("links/app.entitlements is a folder"))
+    #expect(try read("links/example.com/apple-app-site-association") == before)
+  }
+
+  @Test("The canonical form replaces the file only if the command writes it")
+  func writesCanonicalForm() throws {
+    #expect(try run("init").code == 0)
+    let canonical = try read("wayfinder.json")
+    try write(canonical.replacing("\n", with: " "), to: "wayfinder.json")
+    let check = try run("format", "--check")
+    #expect(check.code == 1)
+    #expect(check.errors.contains("wayfind format --write"))
+    #expect(try run("format", "--write").code == 0)
+    #expect(try read("wayfinder.json") == canonical)
+    #expect(try run("format", "--write", "--check").code == 64)
+    try write("version: 1\n", to: "w.yaml")
+    let yaml = try run("format", "--write", "--manifest", "w.yaml")
+    #expect(yaml.code == 2)
+    #expect(try read("w.yaml") == "version: 1\n")
+  }
+
+  @Test("A migration replaces no existing file", arguments: ["--output", "--report"])
+  func migrationKeepsFiles(_ option: String) throws {
+    try write("/a/:b", to: "a.txt")
+    try write("mine", to: "mine.md")
+    let arguments = ["migrate", "--from", "jlroutes", "a.txt", option, "mine.md"]
+    let refused = try run(arguments)
+    #expect(refused.code == 2)
+    #expect(refused.errors.contains("mine.md exists; replace it with --force"))
+    #expect(try read("mine.md") == "mine")
+    #expect(try run(arguments + ["--force"]).code < 2)
+    #expect(try read("mine.md") != "mine")
+  }
+
+  #if os(Linux)
+  @Test(
+    "Output to a full device is an error with the system's reason",
+    arguments: [["list"], ["--help"], ["match", "/nothing"]]
+  )
+  func fullDevice(_ arguments: [String]) throws {
+    #expect(try run("init").code == 0)
+    let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let result = try run(arguments, output: device)
+    #expect(result.code == 2)
+    #expect(result.errors.contains("the output cannot be written: No space left on device"))
+  }
+
+  @Test("A file on a full device is an error with the system's reason")
+  func fileOnFullDevice() throws {
+    try write("/a/:b", to: "a.txt")
+    let result = try run("migrate", "--from", "jlroutes", "a.txt", "--output", "/dev/full")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("/dev/full cannot be written: No space left on device"))
+  }
+  #endif
 
   @Test("Generated links prove that router and files agree, and a wrong file is found")
   func verify() throws {

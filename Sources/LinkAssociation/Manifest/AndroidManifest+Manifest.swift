@@ -63,8 +63,8 @@ extension AssetLinks {
   /// - Parameters:
   ///   - manifest: The manifest.
   ///   - host: The host of the file.
-  ///   - existing: The statements of the file that the new one replaces; those that do not let an
-  ///     Android app open links are kept.
+  ///   - existing: The statements of the file that the new one replaces; they are kept without the
+  ///     relation that lets an Android app open links.
   /// - Complexity: O(*n*) in the number of routes and of their combinations, at most 64 each.
   public init(
     _ manifest: RouteManifest,

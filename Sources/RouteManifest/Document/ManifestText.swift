@@ -11,7 +11,7 @@ internal import RouteMatching
 public struct ManifestText: Sendable {
   /// The name of the file, or nil for text that is not from a file.
   public let file: String?
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
   /// The number of scalars before each block of `blockLength` bytes, for a fast search of columns

@@ -11,8 +11,10 @@ struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
     abstract: "Prints the manifest as JSON in its canonical form.",
-    discussion:
-      "A manifest in YAML becomes JSON. With --check, the exit code is 1 if the file differs."
+    discussion: """
+      A manifest in YAML becomes JSON. With --check, the exit code is 1 if the file differs. Do not send the \
+      output to the manifest itself, because the shell empties the file first; use --write.
+      """
   )
 
   @OptionGroup var source: ManifestOptions
@@ -20,13 +22,32 @@ struct FormatCommand: ParsableCommand {
   @Flag(help: "Compare the file with the canonical form instead of printing it.")
   var check = false
 
+  @Flag(help: "Replace the file by its canonical form instead of printing it.")
+  var write = false
+
+  func validate() throws {
+    if check, write { throw ValidationError("--check and --write exclude each other") }
+  }
+
   func run() throws {
     let loaded = try source.load()
     let canonical = loaded.manifest.json
-    guard check else { return print(canonical, terminator: "") }
-    guard loaded.document.root.json != canonical else { return }
+    guard check || write else { return print(canonical, terminator: "") }
+    if write, loaded.isYAML || loaded.name == "-" {
+      throw UnreadableFile(
+        "\(loaded.name.visible) is not a JSON file; write the JSON to another file with “wayfind format”"
+      )
+    }
+    let isCanonical =
+      loaded.isYAML
+      ? loaded.document.root.json == canonical
+      : loaded.document.text.bytes.elementsEqual(canonical.utf8)
+    guard !isCanonical else { return }
+    if write {
+      return try OutputFiles([(loaded.name, canonical)]).write()
+    }
     FileHandle.standardError.write(
-      Data("\(loaded.name) is not in its canonical form; see “wayfind format”\n".utf8)
+      Data("\(loaded.name) is not in its canonical form; see “wayfind format --write”\n".utf8)
     )
     throw ExitCode.found
   }

@@ -21,6 +21,9 @@ struct GenerateCommand: ParsableCommand {
       and parse links in Kotlin and TypeScript; Routes.swift declares typed routes for the router; \
       routes.html and openapi.json describe the routes. Only files that the manifest has facts for are written. What a file cannot state is printed.
 
+      The association files keep the sections and statements that others wrote. Without --force, no other \
+      file is replaced that this command did not write, and either all files are written or none.
+
         wayfind generate --only kotlin,typescript --kotlin-package com.example.routes --to generated
       """
   )
@@ -42,6 +45,9 @@ struct GenerateCommand: ParsableCommand {
 
   @Flag(help: "Print the kinds of files, and write nothing.")
   var list = false
+
+  @Flag(help: "Replace files and rules that others wrote.")
+  var force = false
 
   @Option(help: ArgumentHelp("The package of the Kotlin file.", valueName: "name"))
   var kotlinPackage = "routes"
@@ -78,9 +84,10 @@ struct GenerateCommand: ParsableCommand {
     options.kinds = only ?? options.kinds
     options.kotlinPackage = kotlinPackage
     options.swiftName = swiftName
+    let kept = KeptContents(in: to, for: loaded.manifest, kinds: options.kinds)
     let files: GeneratedFiles
     do {
-      files = try GeneratedFiles(of: loaded.manifest, options: options)
+      files = try GeneratedFiles(of: loaded.manifest, options: options, keeping: kept)
     } catch {
       throw UnreadableFile("\(loaded.name): \(error)")
     }
@@ -90,22 +97,32 @@ struct GenerateCommand: ParsableCommand {
           + "see “wayfind lint”"
       )
     }
+    if !force {
+      let problems =
+        kept.problems + files.texts.compactMap { strangersFile($0.name, $0.text, kept) }
+      guard problems.isEmpty else { throw UnreadableFile(problems.joined(separator: "\n")) }
+    }
+    try OutputFiles(files.texts.map { ("\(to)/\($0.name)", $0.text) }).write(createsFolders: true)
     for (name, text) in files.texts {
-      let file = URL(fileURLWithPath: to).appendingPathComponent(name)
-      do {
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(),
-          withIntermediateDirectories: true
-        )
-        try Data(text.utf8).write(to: file, options: .atomic)
-      } catch {
-        throw UnreadableFile("\(file.path) cannot be written; check the path and its permissions")
-      }
       printer.line("\(printer.styled("wrote", .green)) \(to)/\(name) (\(text.utf8.count) bytes)")
     }
     for warning in files.warnings {
       printer.line("\(printer.styled("warning:", .yellow)) \(warning.visible)")
     }
     for note in files.notes { printer.line("\(printer.styled("note:", .blue)) \(note.visible)") }
+  }
+
+  /// Returns a sentence if a file exists that this command did not write, and whose contents are not
+  /// kept.
+  private func strangersFile(_ name: String, _ text: String, _ kept: KeptContents) -> String? {
+    let path = "\(to)/\(name)"
+    guard kept.values[name] == nil, FileManager.default.fileExists(atPath: path),
+      let bytes = try? LoadedManifest.bytes(path, limit: MigrateCommand.Limits.fileBytes)
+    else { return nil }
+    let earlier = String(decoding: bytes, as: UTF8.self)
+    guard earlier != text, !earlier.contains(LinkFiles.mark) else { return nil }
+    return
+      "\(path) was not written by “wayfind generate”; replace it with --force, or name another "
+      + "folder with --to"
   }
 }

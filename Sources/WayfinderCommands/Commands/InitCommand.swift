@@ -32,15 +32,9 @@ struct InitCommand: ParsableCommand {
   var file = LoadedManifest.names[0]
 
   func run() throws {
-    guard !FileManager.default.fileExists(atPath: file) || force else {
-      throw UnreadableFile("\(file) exists; replace it with --force, or name another file")
-    }
+    if !force { try OutputFiles.checkAbsence(of: file) }
     let manifest = try manifest()
-    do {
-      try Data(manifest.json.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-    } catch {
-      throw UnreadableFile("\(file) cannot be written; check the path and its permissions")
-    }
+    try OutputFiles([(file, manifest.json)]).write()
     print("wrote \(file): \(manifest.routes.count) routes; next: wayfind lint, wayfind list")
   }
 

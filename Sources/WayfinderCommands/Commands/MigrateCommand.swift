@@ -67,6 +67,9 @@ struct MigrateCommand: ParsableCommand {
   )
   var output: String?
 
+  @Flag(help: "Replace existing files of --output and --report.")
+  var force = false
+
   @OptionGroup var printing: OutputOptions
 
   func validate() throws {
@@ -79,6 +82,9 @@ struct MigrateCommand: ParsableCommand {
   }
 
   func run() throws {
+    if !force {
+      for path in [output, report].compactMap({ $0 }) { try OutputFiles.checkAbsence(of: path) }
+    }
     let sources = try read()
     let found = FoundRoutes(from, in: sources)
     guard !found.registrations.isEmpty || !found.issues.isEmpty else {
@@ -98,11 +104,13 @@ struct MigrateCommand: ParsableCommand {
     let result = MigrationReport(migration, links: given, progress: progress.show)
     progress.end()
     let record = MigrationRecord(result)
-    if let output { try write(migration.code, to: output) }
+    var files: [(path: String, text: String)] = []
+    if let output { files.append((output, migration.code)) }
     if let report {
       let text = report.hasSuffix(".md") ? result.markdown : MigrationPage(result).html.text
-      try write(text, to: report)
+      files.append((report, text))
     }
+    try OutputFiles(files).write()
     let printer = printing.printer
     if printing.json { try printer.json(record) } else { record.write(to: printer) }
     if !result.isUnchanged { throw ExitCode.found }
@@ -134,14 +142,6 @@ struct MigrateCommand: ParsableCommand {
       )
     }
     return lines.map(String.init)
-  }
-
-  private func write(_ text: String, to path: String) throws(UnreadableFile) {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw UnreadableFile("\(path.visible) cannot be written; check the path and its permissions")
-    }
   }
 }
 

@@ -14,6 +14,8 @@ struct LoadedManifest {
   /// The name of the manifest's file, for messages.
   var name: String { document.text.file ?? "manifest" }
 
+  var isYAML: Bool { LoadedManifest.isYAML(name) }
+
   /// The file names for which commands search if no path is given, in this order.
   static let names = ["wayfinder.json", "wayfinder.yaml", "wayfinder.yml"]
 
@@ -35,13 +37,16 @@ struct LoadedManifest {
   static func document(_ path: String?) throws(UnreadableFile) -> ManifestDocument {
     let (bytes, name) = try contents(path)
     do throws(ManifestError) {
-      let isYAML = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
-      return isYAML
+      return isYAML(name)
         ? try ManifestDocument(yaml: bytes, file: name)
         : try ManifestDocument(json: bytes, file: name)
     } catch {
       throw UnreadableFile(error, name)
     }
+  }
+
+  private static func isYAML(_ name: String) -> Bool {
+    name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
 
   /// Returns the lines of a file that are not empty.

@@ -27,8 +27,12 @@ struct GeneratedFiles {
   ///
   /// - Throws: `LinkFileError` if the manifest has an identifier or a pattern that a file cannot
   ///   contain, and `CodeGenerationError` if an option is not valid.
-  init(of manifest: RouteManifest, options: Options) throws {
-    let links = try LinkFiles(of: manifest, kinds: options.kinds)
+  init(
+    of manifest: RouteManifest,
+    options: Options,
+    keeping kept: KeptContents = KeptContents()
+  ) throws {
+    let links = try LinkFiles(of: manifest, kinds: options.kinds, keeping: kept)
     (texts, warnings, notes) = (links.texts, links.warnings, links.notes)
     guard !manifest.routes.isEmpty else { return }
     if options.kinds.contains(.kotlin) {

@@ -31,7 +31,12 @@ struct FolderReport {
     }
     let generated: LinkFiles
     do {
-      generated = try LinkFiles(of: loaded.manifest, kinds: [.apple, .android])
+      let kinds: Set<GeneratedKind> = [.apple, .android]
+      generated = try LinkFiles(
+        of: loaded.manifest,
+        kinds: kinds,
+        keeping: KeptContents(in: path, for: loaded.manifest, kinds: kinds)
+      )
     } catch {
       throw UnreadableFile("\(loaded.name): \(error)")
     }
