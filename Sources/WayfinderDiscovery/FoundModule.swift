@@ -17,15 +17,19 @@ struct FoundModule {
   /// another screen type.
   let install: @MainActor (AnyObject) -> Void
 
-  init<Module: RouteModule>(_ module: Module.Type, file: StaticString, line: UInt) {
-    name = module.name
-    typeName = String(describing: module)
-    type = ObjectIdentifier(module)
+  init<Module: RouteModule>(
+    _ module: @escaping @MainActor () -> Module,
+    file: StaticString,
+    line: UInt
+  ) {
+    name = Module.name
+    typeName = String(describing: Module.self)
+    type = ObjectIdentifier(Module.self)
     screen = Module.Screen.self
     self.file = file
     self.line = line
     install = { router in
-      (router as? Router<Module.Screen>)?.install(module, file: file, line: line)
+      (router as? Router<Module.Screen>)?.install(module(), file: file, line: line)
     }
   }
 

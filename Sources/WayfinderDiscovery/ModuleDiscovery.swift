@@ -16,15 +16,14 @@ public import Wayfinder
 /// @section("wayfinder_modules")
 /// #endif
 /// @used private static let _discovered: ModuleDiscovery.Record = {
-///   ModuleDiscovery.found(Chat.self)
+///   ModuleDiscovery.found(Chat())
 /// }
 /// ```
 ///
 /// An app for one object format needs only the `@section` of that format. `installDiscovered()` calls
 /// the records of all images of the process; no record is called before that.
 public enum ModuleDiscovery: Sendable {
-  /// The type of a record: a function that calls ``found(_:file:line:)`` with the type of one
-  /// module.
+  /// The type of a record: a function that calls ``found(_:file:line:)`` with one module.
   ///
   /// It has no parameter and no result, so that it is safe to call a record that belongs to another
   /// version of this library, or to another copy of it in the process.
@@ -46,12 +45,13 @@ public enum ModuleDiscovery: Sendable {
   /// outside of a search.
   ///
   /// - Parameters:
-  ///   - module: The type of the module.
+  ///   - module: An expression that creates the module, such as `Chat()`. It is evaluated only when a
+  ///     router installs the module.
   ///   - file: The file that a problem is reported with.
   ///   - line: The line that a problem is reported with.
   @MainActor
   public static func found<Module: RouteModule>(
-    _ module: Module.Type,
+    _ module: @autoclosure @escaping @MainActor () -> Module,
     file: StaticString = #fileID,
     line: UInt = #line
   ) {

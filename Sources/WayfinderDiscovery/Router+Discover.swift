@@ -9,7 +9,7 @@ extension Router {
   /// screens.
   ///
   /// ```swift
-  /// router.install(Mall.self)
+  /// router.install(Mall())
   /// router.installDiscovered()
   /// try router.validate()
   /// ```

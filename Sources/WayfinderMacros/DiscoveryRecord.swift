@@ -28,7 +28,7 @@ struct DiscoveryRecord {
       @section("wayfinder_modules")
       #endif
       @used \(raw: declaration): WayfinderDiscovery.ModuleDiscovery.Record = {
-        WayfinderDiscovery.ModuleDiscovery.found(\(raw: type).self, file: \(raw: file), line: \(raw: line))
+        WayfinderDiscovery.ModuleDiscovery.found(\(raw: type)(), file: \(raw: file), line: \(raw: line))
       }
       """
   }

@@ -134,8 +134,8 @@ struct ArticleSnippets {
   func services() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
-    router.install(Shop.self)
-    router.install(Chat.self)
+    router.install(Shop())
+    router.install(Chat())
     try router.validate()
     try await router.route(to: "/chat/ana")
     #expect((host.top as? ChatPage)?.price == 24)

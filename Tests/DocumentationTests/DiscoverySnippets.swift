@@ -30,7 +30,7 @@ struct DiscoverySnippets {
   func withTheMacro() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
-    router.install(Mall.self)
+    router.install(Mall())
     router.installDiscovered()
     try router.validate()
     #expect(router.installedModules.map(\.name) == ["Mall", "Chat"])
@@ -52,7 +52,7 @@ struct DiscoverySnippets {
       @section("wayfinder_modules")
       #endif
       @used private static let _discovered: ModuleDiscovery.Record = {
-        ModuleDiscovery.found(Chat.self)
+        ModuleDiscovery.found(Chat())
       }
     }
   }

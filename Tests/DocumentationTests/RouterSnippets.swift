@@ -25,7 +25,7 @@ struct RouterSnippets {
   func modules() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
-    router.install(Mall.self)
+    router.install(Mall())
     try await router.open(module: "Mall")
     #expect(host.top is MallPage)
     #expect(try router.services.get((any PriceService).self).price(of: 1) == 24)
@@ -45,7 +45,7 @@ struct RouterSnippets {
   func moduleWithValues() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
-    router.install(DesignKit.self)
+    router.install(DesignKit())
     try await router.open(module: "DesignKit", with: ["productName": "Moments"])
     #expect((host.top as? ProductPage)?.id == "Moments")
   }
@@ -97,7 +97,7 @@ struct RouterSnippets {
     }
     let (router, host) = (Router<MomentScreen>(), MemoryHost<MomentScreen>())
     router.attach(host)
-    router.install(Feature.self)
+    router.install(Feature())
     try await router.route(to: "/moments/1")
     try await host.top?.openRoute.route(to: "/moments/2")
     #expect(host.stack.map(\.screen.id) == [1, 2])

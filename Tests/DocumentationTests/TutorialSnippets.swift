@@ -49,8 +49,8 @@ struct TutorialSnippets {
     init() throws {
       router.attach(host)
       router.links = [.universal("notes.example"), .scheme("notes")]
-      router.install(Notes.self)
-      router.install(Labels.self)
+      router.install(Notes())
+      router.install(Labels())
       try router.validate()
     }
   }

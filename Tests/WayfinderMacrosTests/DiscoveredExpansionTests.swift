@@ -27,7 +27,7 @@ struct DiscoveredExpansionTests {
         @section("wayfinder_modules")
         #endif
         @used private static let _discovered: WayfinderDiscovery.ModuleDiscovery.Record = {
-          WayfinderDiscovery.ModuleDiscovery.found(Mall.self, file: "TestModule/test.swift", line: 1)
+          WayfinderDiscovery.ModuleDiscovery.found(Mall(), file: "TestModule/test.swift", line: 1)
         }
       }
       """
@@ -54,7 +54,7 @@ struct DiscoveredExpansionTests {
         @section("wayfinder_modules")
         #endif
         @used private static let _discovered: WayfinderDiscovery.ModuleDiscovery.Record = {
-          WayfinderDiscovery.ModuleDiscovery.found(`default`.self, file: "TestModule/test.swift", line: 3)
+          WayfinderDiscovery.ModuleDiscovery.found(`default`(), file: "TestModule/test.swift", line: 3)
         }
       }
       """
@@ -83,7 +83,7 @@ struct DiscoveredExpansionTests {
           @section("wayfinder_modules")
           #endif
           @used private static let _discovered: WayfinderDiscovery.ModuleDiscovery.Record = {
-            WayfinderDiscovery.ModuleDiscovery.found(Module.self, file: "TestModule/test.swift", line: 2)
+            WayfinderDiscovery.ModuleDiscovery.found(Module(), file: "TestModule/test.swift", line: 2)
           }
         }
       }
@@ -102,7 +102,7 @@ struct DiscoveredExpansionTests {
     let block = try #require(text.split(separator: "/// ```swift\n").dropFirst().first)
     let lines = try #require(block.split(separator: "/// ```").first)
     let record = lines.replacing("ModuleDiscovery.", with: "WayfinderDiscovery.ModuleDiscovery.")
-      .replacing(".self)", with: ".self, file: \"TestModule/test.swift\", line: 1)")
+      .replacing("Chat())", with: "Chat(), file: \"TestModule/test.swift\", line: 1)")
       .replacing("/// ", with: "  ")
     expectExpansion(
       "@Discovered\nstruct Chat: RouteModule {\n}",

@@ -22,7 +22,7 @@ struct DiscoveredTypeExpansionTests {
       @section("wayfinder_modules")
       #endif
       @used private let __macro_local_10discoveredfMu_: WayfinderDiscovery.ModuleDiscovery.Record = {
-        WayfinderDiscovery.ModuleDiscovery.found(Timeline<Page>.self, file: "TestModule/test.swift", line: 2)
+        WayfinderDiscovery.ModuleDiscovery.found(Timeline<Page>(), file: "TestModule/test.swift", line: 2)
       }
       """
     )
@@ -42,7 +42,7 @@ struct DiscoveredTypeExpansionTests {
       @section("wayfinder_modules")
       #endif
       @used private let __macro_local_10discoveredfMu_: WayfinderDiscovery.ModuleDiscovery.Record = {
-        WayfinderDiscovery.ModuleDiscovery.found(Features.Mall<[Page], Int>.self, file: "TestModule/test.swift", line: 1)
+        WayfinderDiscovery.ModuleDiscovery.found(Features.Mall<[Page], Int>(), file: "TestModule/test.swift", line: 1)
       }
       #if objectFormat(MachO)
       @section("__DATA_CONST,__wayfinder")
@@ -50,7 +50,7 @@ struct DiscoveredTypeExpansionTests {
       @section("wayfinder_modules")
       #endif
       @used private let __macro_local_10discoveredfMu0_: WayfinderDiscovery.ModuleDiscovery.Record = {
-        WayfinderDiscovery.ModuleDiscovery.found(Chat.self, file: "TestModule/test.swift", line: 2)
+        WayfinderDiscovery.ModuleDiscovery.found(Chat(), file: "TestModule/test.swift", line: 2)
       }
       """
     )

@@ -605,7 +605,7 @@ extension UIKitSnippets {
       window.makeKeyAndVisible()
       let router = Router<UIViewController>()
       router.attach(UIKitHost(root), to: RouteScene("second"))
-      router.install(ProductFeature.self)
+      router.install(ProductFeature())
       try await router.route(to: "/products/1", in: RouteScene("second"))
       let first = try #require(root.topViewController as? ProductPage)
       try await first.openRoute.route(to: "/products/2")

@@ -11,13 +11,14 @@ public import Foundation
 /// A store of one piece of data, in which a router keeps its waiting links.
 ///
 /// ``Router/keepWaitingLinks(in:for:)`` calls the functions one after another, never two at a time. They
-/// should not run on the main actor, and should return within two seconds: after this time a link that
-/// may leave the inbox no longer waits for them.
-public protocol LinkStore: Sendable {
+/// should return within two seconds: after this time a link that may leave the inbox no longer waits for
+/// them. Make a store with slow work an actor, as ``FileLinkStore`` is; a class that is bound to the main
+/// actor is suitable for small data.
+public protocol LinkStore {
   /// Returns the data that was saved last; nil if there is none.
   ///
   /// - Throws: Any error if the data cannot be read. The router then keeps only new links.
-  func load() async throws -> Data?
+  @MainActor func load() async throws -> Data?
 
   /// Replaces the saved data.
   ///
@@ -26,7 +27,7 @@ public protocol LinkStore: Sendable {
   ///
   /// - Parameter data: At most some kilobytes for each waiting link.
   /// - Throws: Any error if the data was not saved.
-  func save(_ data: Data) async throws
+  @MainActor func save(_ data: Data) async throws
 }
 
 /// The reason why kept links could not be read.

@@ -19,7 +19,7 @@
 /// ```
 ///
 /// ```swift
-/// router.install(Mall.self)
+/// router.install(Mall())
 /// try await router.open(module: "Mall")
 /// ```
 ///
@@ -33,9 +33,6 @@ public protocol RouteModule<Screen> {
 
   /// The exposure of the module's routes that do not declare an exposure.
   static var exposure: RouteExposure { get }
-
-  /// Creates the module; the discovery of modules calls this initializer.
-  init()
 
   /// Registers the routes, entries, services and middleware of the module.
   ///

@@ -77,20 +77,6 @@ extension Router {
   /// A module with a duplicate or invalid name is not installed; ``validate()`` reports it.
   ///
   /// - Parameters:
-  ///   - module: The type of the module.
-  ///   - file: The file that messages name.
-  ///   - line: The line that messages name.
-  public func install<Module: RouteModule<Screen>>(
-    _ module: Module.Type,
-    file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    install(module.init(), file: file, line: line)
-  }
-
-  /// Installs a module that the container created, for example with dependencies.
-  ///
-  /// - Parameters:
   ///   - module: The module.
   ///   - file: The file that messages name.
   ///   - line: The line that messages name.

@@ -30,19 +30,25 @@ import Foundation
 /// `case search(filter: JSONItem<Filter>)`.
 ///
 /// An optional without a value is not written, and a missing item is read as nil.
+///
+/// A route is read on any thread. So in a module whose default isolation is the main actor, declare the
+/// type of the value as nonisolated: `nonisolated struct Filter: Codable`.
 @propertyWrapper
-public struct JSONItem<Value: Codable & Sendable>: Sendable {
+public struct JSONItem<NonisolatedValue: Codable & Sendable>: Sendable {
+  // The compiler names the parameter in its error for a value that is isolated to the main actor.
+  typealias Value = NonisolatedValue
+
   /// The value that the JSON contains.
-  public var wrappedValue: Value
+  public var wrappedValue: NonisolatedValue
 
   /// Creates the property with its value.
-  public init(wrappedValue: Value) {
+  public init(wrappedValue: NonisolatedValue) {
     self.wrappedValue = wrappedValue
   }
 
   /// Creates an item for an associated value of an enum, because an associated value cannot have an
   /// attribute.
-  public init(_ wrappedValue: Value) {
+  public init(_ wrappedValue: NonisolatedValue) {
     self.wrappedValue = wrappedValue
   }
 }

@@ -60,12 +60,12 @@ private struct Nameless: RouteModule {
 @section("wayfinder_modules")
 #endif
 @used private let records: ModuleDiscovery.Record = {
-  ModuleDiscovery.found(Market.Second.self, file: "Market/A.swift", line: 1)
-  ModuleDiscovery.found(Nameless.self, file: "App/Nameless.swift", line: 2)
-  ModuleDiscovery.found(Mall.self, file: "Mall/Mall.swift", line: 3)
-  ModuleDiscovery.found(Chat.self, file: "Chat/Chat.swift", line: 4)
-  ModuleDiscovery.found(Market.First.self, file: "Market/B.swift", line: 5)
-  ModuleDiscovery.found(Mall.self, file: "Mall/Again.swift", line: 6)
+  ModuleDiscovery.found(Market.Second(), file: "Market/A.swift", line: 1)
+  ModuleDiscovery.found(Nameless(), file: "App/Nameless.swift", line: 2)
+  ModuleDiscovery.found(Mall(), file: "Mall/Mall.swift", line: 3)
+  ModuleDiscovery.found(Chat(), file: "Chat/Chat.swift", line: 4)
+  ModuleDiscovery.found(Market.First(), file: "Market/B.swift", line: 5)
+  ModuleDiscovery.found(Mall(), file: "Mall/Again.swift", line: 6)
 }
 
 @MainActor
@@ -115,7 +115,7 @@ struct DiscoveryTests {
 
   @Test("A module that is installed explicitly is kept and is not a duplicate")
   func installedBefore() {
-    router.install(Mall.self, file: "App/App.swift", line: 9)
+    router.install(Mall(), file: "App/App.swift", line: 9)
     #expect(router.installDiscovered().installed.map(\.name) == ["Chat"])
     #expect(router.installedModules.map(\.name) == ["Mall", "Chat"])
     #expect(router.installedModules.map(\.file) == ["App/App.swift", "Chat/Chat.swift"])
@@ -131,7 +131,7 @@ struct DiscoveryTests {
     }
     var messages: [String] = []
     router.console = { messages.append($0) }
-    router.install(Other.self, file: "App/App.swift", line: 9)
+    router.install(Other(), file: "App/App.swift", line: 9)
     for _ in 0..<2 { router.installDiscovered() }
     let message =
       "the module “Mall” (Mall/Mall.swift:3) is installed already (App/App.swift:9), and that one is "
@@ -165,7 +165,7 @@ struct DiscoveryTests {
     #expect(others.installDiscovered().installed.isEmpty)
     #expect(others.installedModules.isEmpty)
     #expect(others.problems.isEmpty)
-    others.install(Market.Second.self)
+    others.install(Market.Second())
     #expect(others.routes.map(\.pattern.text) == ["/second"])
   }
 
@@ -187,7 +187,7 @@ struct DiscoveryTests {
 
       func register(in routes: inout RoutesBuilder<Plain>) {}
     }
-    ModuleDiscovery.found(Late.self)
+    ModuleDiscovery.found(Late())
     #expect(!router.installDiscovered().installed.contains { $0.name == "Late" })
     #expect(ModuleDiscovery.isSupported)
   }

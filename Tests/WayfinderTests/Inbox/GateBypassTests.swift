@@ -210,7 +210,7 @@ struct GateBypassTests {
       }
     }
     let app = app()
-    app.router.install(Help.self)
+    app.router.install(Help())
     #expect(await app.routingError("/help", .universal) == nil)
     let answer = try? await app.router.route(
       parsing: "/version",

@@ -25,7 +25,7 @@ struct ModuleRoutesTests {
   @Test("A module that is installed by its type is internal by default")
   func byType() async throws {
     let app = TestApp()
-    app.router.install(Plain.self, file: "App/Modules.swift", line: 2)
+    app.router.install(Plain(), file: "App/Modules.swift", line: 2)
     let listing = try #require(app.router.installedModules.first)
     #expect(listing.name == "Plain")
     #expect(listing.exposure == .internal)

@@ -118,7 +118,7 @@ struct RouterResetTests {
     let events = EventLog(app.router)
     app.router.console = log.record
     app.page("/a")
-    app.router.install(Mall.self)
+    app.router.install(Mall())
     app.router.use(ClosureMiddleware { try await $1($0) })
     try app.router.rewriteRules.append(RewriteRule("/old", to: "/a"))
     app.router.limits.inboxCapacity = 3

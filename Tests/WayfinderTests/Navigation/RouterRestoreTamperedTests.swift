@@ -130,13 +130,13 @@ struct RouterRestoreModuleTests {
   @Test("The screen of an entry is restored")
   func comesBack() async throws {
     let before = try RestoreApp()
-    before.router.install(RestoredMall.self)
+    before.router.install(RestoredMall())
     try await before.router.open(module: "Mall", entry: "cart")
     try await before.router.open(module: "Mall", with: ["n": "1 & 2"])
     let saved = before.host.scene
     #expect(saved.entries.map(\.link).first == "/@Mall/cart")
     let after = try RestoreApp()
-    after.router.install(RestoredMall.self)
+    after.router.install(RestoredMall())
     #expect(try await after.router.restore(saved).skipped.isEmpty)
     #expect(after.host.scene == saved)
     #expect(after.host.top == "mall 1 & 2")
@@ -145,7 +145,7 @@ struct RouterRestoreModuleTests {
   @Test("An action entry is skipped and not run")
   func answering() async throws {
     let app = try RestoreApp()
-    app.router.install(RestoredMall.self)
+    app.router.install(RestoredMall())
     #expect(try await app.restore("[1:/@Mall/price]") == ["1: navigationFailed"])
   }
 
@@ -153,7 +153,7 @@ struct RouterRestoreModuleTests {
   func override() async throws {
     let app = try RestoreApp()
     app.page("/maintenance")
-    app.router.install(RestoredMall.self)
+    app.router.install(RestoredMall())
     try app.router.rewriteRules.append(RewriteRule("/*", to: "/maintenance", priority: 1000))
     try await app.restore("[1:/@Mall/cart]")
     #expect(app.shown == "[1:/maintenance]")
@@ -169,7 +169,7 @@ struct RouterRestoreModuleTests {
   )
   func nothing(link: String) async throws {
     let app = try RestoreApp()
-    app.router.install(RestoredMall.self)
+    app.router.install(RestoredMall())
     #expect(try await app.restore("[1:\(link)]") == ["1: notFound"])
     #expect(app.shown == "[]")
   }

@@ -179,11 +179,11 @@ struct HCModuleCallDefectTests {
   @Test("HCModule: only installed modules exist, including subclasses")
   func scan() async {
     #expect(await app.routingError(module: "ScannedModule")?.code == .notFound)
-    app.router.install(ScannedModule.self)
+    app.router.install(ScannedModule())
     #expect(await app.routingError(module: "ScannedModule") == nil)
     #expect(await app.routingError(module: "ScannedSubmodule")?.code == .notFound)
     // The subclass has a different name, so it is a separate module, which can be installed later.
-    app.router.install(ScannedSubmodule.self)
+    app.router.install(ScannedSubmodule())
     #expect(app.router.installedModules.map(\.name) == ["ScannedModule", "ScannedSubmodule"])
     #expect(await app.routingError(module: "ScannedSubmodule") == nil)
     #expect(app.router.problems.isEmpty)

@@ -158,7 +158,7 @@ struct JourneyAttachmentTests {
     let app = TestApp()
     let photo = photo
     app.router.action("/a") { request in request.attachments[PhotoKey.self] === photo }
-    app.router.install(Album.self)
+    app.router.install(Album())
     let attachments = RouteRequest.Attachments(photo)
     #expect(try await app.router.route(to: "/a", attaching: attachments).value() == true)
     #expect(try await app.router.route(to: "/a").value() == false)

@@ -92,7 +92,7 @@ struct ResultSourceTests {
   @Test("A screen of a module's entry returns a result like any other screen")
   func module() async throws {
     let app = ResultApp()
-    app.router.install(Photos.self)
+    app.router.install(Photos())
     let router = app.router
     let task = Task {
       try await router.open(module: "Photos", with: ["n": "7"], returning: Int.self)

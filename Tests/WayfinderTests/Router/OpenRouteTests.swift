@@ -91,7 +91,7 @@ struct OpenRouteTests {
       }
     }
     let (router, openRoute) = try await app()
-    router.install(Kit.self)
+    router.install(Kit())
     #expect(try await openRoute.route(to: "/name", returning: String.self) == "Ana")
     #expect(try await openRoute.route(to: "/like/7").value(as: Int.self) == 7)
     #expect(try await openRoute.open(module: "Kit", with: ["size": "4"]).kind == .shown)

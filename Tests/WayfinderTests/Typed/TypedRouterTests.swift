@@ -173,7 +173,7 @@ struct TypedRouterTests {
   @Test("A module registers a typed route, and a screen opens it")
   func module() async throws {
     let app = TestApp()
-    app.router.install(Shop.self)
+    app.router.install(Shop())
     try await app.router.route(to: ShopRoute.cart)
     #expect(app.router.routes.map(\.module) == ["Shop", "Shop", "Shop"])
     #expect(try await app.router.result(of: PickPhoto(most: 3)).count == 3)

@@ -25,6 +25,6 @@ public struct Mall: RouteModule {
   @section("wayfinder_modules")
   #endif
   @used private static let _discovered: ModuleDiscovery.Record = {
-    ModuleDiscovery.found(Mall.self)
+    ModuleDiscovery.found(Mall())
   }
 }

@@ -30,12 +30,12 @@ public final class StoreApp {
     router.authorizer = SignIn(router)
     router.rewriteRules = [try RewriteRule("/produkte/:id", to: "/books/:id")]
     router.use(JourneyTracking { [weak self] in self?.visited.append($0.pattern.text) })
-    router.install(Shelf.self)
-    router.install(Cart.self)
-    router.install(Orders.self)
-    router.install(Account.self)
-    router.install(Support.self)
-    router.install(Admin.self)
+    router.install(Shelf())
+    router.install(Cart())
+    router.install(Orders())
+    router.install(Account())
+    router.install(Support())
+    router.install(Admin())
     router.services.provide((any OrderStore).self) { _ in Sales() }
     router.attach(host)
   }

@@ -41,8 +41,8 @@ struct Prices: PriceService {}
 // MARK: Registrations
 
 await WrongUse.of("Two modules register the same pattern") { use in
-  use.router.install(Mall.self)
-  use.router.install(Shop.self)
+  use.router.install(Mall())
+  use.router.install(Shop())
   use.validate()
 }
 
@@ -74,18 +74,18 @@ await WrongUse.of("A group is not closed") { _ in
 }
 
 await WrongUse.of("The name of a module has a space") { use in
-  use.router.install(Unnamed.self)
+  use.router.install(Unnamed())
   use.validate()
 }
 
 await WrongUse.of("A module is installed twice") { use in
-  use.router.install(Mall.self)
-  use.router.install(Mall.self)
+  use.router.install(Mall())
+  use.router.install(Mall())
   use.validate()
 }
 
 await WrongUse.of("No module provides a service") { use in
-  use.router.install(Offers.self)
+  use.router.install(Offers())
   use.validate()
 }
 
@@ -188,7 +188,7 @@ await WrongUse.of("A screen returns a value of another type") { use in
 }
 
 await WrongUse.of("A module has no such entry") { use in
-  use.router.install(Mall.self)
+  use.router.install(Mall())
   try await use.router.open(module: "Mall", entry: "cart")
 }
 

@@ -68,12 +68,12 @@ package final class MomentsApp {
     #if Macros && compiler(>=6.3)
     router.installDiscovered()
     #else
-    router.install(Timeline<Page>.self)
-    router.install(Mall<Page>.self)
-    router.install(Chat<Page>.self)
-    router.install(Profile<Page>.self)
-    router.install(InternalMenu<Page>.self)
-    router.install(DesignKit<Page>.self)
+    router.install(Timeline<Page>())
+    router.install(Mall<Page>())
+    router.install(Chat<Page>())
+    router.install(Profile<Page>())
+    router.install(InternalMenu<Page>())
+    router.install(DesignKit<Page>())
     #endif
   }
 }

@@ -27,12 +27,12 @@ struct FeatureApp {
     router.services.provide(RouteDirectory.self) { [weak router] _ in
       RouteDirectory { router?.routes ?? [] }
     }
-    router.install(Timeline<Page>.self)
-    router.install(Mall<Page>.self)
-    router.install(Chat<Page>.self)
-    router.install(Profile<Page>.self)
-    router.install(InternalMenu<Page>.self)
-    router.install(DesignKit<Page>.self)
+    router.install(Timeline<Page>())
+    router.install(Mall<Page>())
+    router.install(Chat<Page>())
+    router.install(Profile<Page>())
+    router.install(InternalMenu<Page>())
+    router.install(DesignKit<Page>())
     try router.validate()
     router.attach(host)
   }

@@ -76,7 +76,7 @@ struct Client {
     router.register("/detail/:id<int>", .external, navigator: DetailNavigator())
     router.register("/secret", [.external, .sensitive]) { _ in Screen(title: "secret") }
     let token = router.register("/about", .transition(.present)) { _ in Screen(title: "about") }
-    router.install(Picker.self)
+    router.install(Picker())
     try router.validate()
 
     let outcome = try await router.route(to: "/detail/\(42)")

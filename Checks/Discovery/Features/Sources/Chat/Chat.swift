@@ -20,6 +20,6 @@ struct Chat: RouteModule {
   @section("wayfinder_modules")
   #endif
   @used private static let _discovered: ModuleDiscovery.Record = {
-    ModuleDiscovery.found(Chat.self)
+    ModuleDiscovery.found(Chat())
   }
 }

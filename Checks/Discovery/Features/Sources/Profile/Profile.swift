@@ -18,6 +18,6 @@ struct Profile: RouteModule {
   @section("wayfinder_modules")
   #endif
   @used private static let _discovered: ModuleDiscovery.Record = {
-    ModuleDiscovery.found(Profile.self)
+    ModuleDiscovery.found(Profile())
   }
 }

@@ -43,12 +43,12 @@ public final class MomentsPhone<Screens: PhoneScreens> {
     provideServices(webScreen)
     router.use(SlowJourneys())
     // This code installs each feature explicitly. The web container discovers the features instead.
-    router.install(Timeline<Screens>.self)
-    router.install(Mall<Screens>.self)
-    router.install(Chat<Screens>.self)
-    router.install(Profile<Screens>.self)
-    router.install(InternalMenu<Screens>.self)
-    router.install(DesignKit<Screens>.self)
+    router.install(Timeline<Screens>())
+    router.install(Mall<Screens>())
+    router.install(Chat<Screens>())
+    router.install(Profile<Screens>())
+    router.install(InternalMenu<Screens>())
+    router.install(DesignKit<Screens>())
     try router.validate()
   }
 
