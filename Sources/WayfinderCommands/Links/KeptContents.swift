@@ -10,7 +10,7 @@ import RouteManifest
 
 /// The association files of a folder, whose other sections and statements new files keep.
 struct KeptContents {
-  /// The contents of each file, by its name.
+  /// The contents of each file, by its name; null for a file that cannot be read.
   private(set) var values: [String: JSONValue] = [:]
   /// The files that cannot be replaced without a loss, as sentences.
   private(set) var problems: [String] = []
@@ -47,6 +47,7 @@ struct KeptContents {
   ) {
     let path = "\(folder)/\(name)"
     guard FileManager.default.fileExists(atPath: path) else { return }
+    values[name] = .null
     do {
       let bytes = try LoadedManifest.bytes(path, limit: AssociationFile.maximumLength)
       let value = try JSONValue(parsing: bytes)
@@ -58,7 +59,7 @@ struct KeptContents {
           + "manifest does not name; add it to “apps”, or remove it from the file with --force"
       )
     } catch {
-      problems.append("\(path) cannot be kept: \(error); correct it, or replace it with --force")
+      problems.append("\(path) cannot be kept; correct it, or replace it with --force: \(error)")
     }
   }
 }
