@@ -17,10 +17,20 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
+/// Whether `scripts/check` builds this package, with all traits in one build.
+let isChecked = Context.environment["WAYFINDER_CHECKS"] != nil
+
+/// The settings of the libraries: in a check, warnings are errors, and a public type declares whether
+/// it is `Sendable`.
+let library =
+  common
+  + (isChecked
+    ? [.treatAllWarnings(as: .error), .treatWarning("ExplicitSendable", as: .error)] : [])
+
 /// The settings of the matcher.
 ///
 /// It is the only target with unsafe code, and each use of unsafe code is marked.
-let matching = common + [.strictMemorySafety()]
+let matching = library + [.strictMemorySafety()]
 
 /// Returns the target of a feature of the example app.
 ///
@@ -99,7 +109,10 @@ let package = Package(
       name: "Tracing",
       description: "The product WayfinderTracing, for swift-distributed-tracing."
     ),
-    .default(enabledTraits: ["Macros"]),
+    .default(
+      enabledTraits: isChecked
+        ? ["Macros", "SignedLinks", "Logging", "Metrics", "Tracing"] : ["Macros"]
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.1"),
@@ -158,6 +171,7 @@ let package = Package(
         "WayfinderCatalogue", "WayfinderMiddleware", "Wayfinder",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
@@ -167,10 +181,10 @@ let package = Package(
     .target(name: "RouteMatching", swiftSettings: matching),
     // This target computes plans and navigation states. It does not depend on the router or the
     // hosts, so its code cannot change what is displayed.
-    .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: common),
+    .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: library),
     // This target reads manifests. The bridge from a router is the JSON of its catalogue, so that
     // tools without a router use it too.
-    .target(name: "RouteManifest", dependencies: ["RouteMatching"], swiftSettings: common),
+    .target(name: "RouteManifest", dependencies: ["RouteMatching"], swiftSettings: library),
     .testTarget(
       name: "RouteManifestTests",
       dependencies: ["RouteMatching", "RouteManifest"],
@@ -178,7 +192,7 @@ let package = Package(
     ),
     // This target reads the patterns and links of older routers, so that the matcher has no rules of
     // them.
-    .target(name: "RouteDialects", dependencies: ["RouteMatching"], swiftSettings: common),
+    .target(name: "RouteDialects", dependencies: ["RouteMatching"], swiftSettings: library),
     .testTarget(
       name: "RouteDialectsTests",
       dependencies: ["RouteDialects", "RouteMatching"],
@@ -193,7 +207,7 @@ let package = Package(
         "RouteMatching", "RouteNavigation",
         .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
       ],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .target(
       name: "WayfinderDiscovery",
@@ -201,11 +215,11 @@ let package = Package(
         "RouteDiscovery", "Wayfinder",
         .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
       ],
-      swiftSettings: common
+      swiftSettings: library
     ),
     // This target describes a router as data. Few apps do that at run time, and its types have many
     // generated functions, so it is not part of Wayfinder.
-    .target(name: "WayfinderCatalogue", dependencies: ["Wayfinder"], swiftSettings: common),
+    .target(name: "WayfinderCatalogue", dependencies: ["Wayfinder"], swiftSettings: library),
     .macro(
       name: "WayfinderMacros",
       dependencies: [
@@ -217,7 +231,7 @@ let package = Package(
         syntax("SwiftSyntaxBuilder"),
         syntax("SwiftSyntaxMacros"),
       ],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "WayfinderMacrosTests",
@@ -237,14 +251,14 @@ let package = Package(
     .target(
       name: "WayfinderUIKit",
       dependencies: ["RouteNavigation", "Wayfinder"],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .target(
       name: "WayfinderSwiftUI",
       dependencies: ["RouteNavigation", "Wayfinder", "WayfinderUIKit"],
-      swiftSettings: common
+      swiftSettings: library
     ),
-    .target(name: "WayfinderMiddleware", dependencies: ["Wayfinder"], swiftSettings: common),
+    .target(name: "WayfinderMiddleware", dependencies: ["Wayfinder"], swiftSettings: library),
     .testTarget(
       name: "WayfinderMiddlewareTests",
       dependencies: ["Wayfinder", "WayfinderMiddleware", "WayfinderTesting"],
@@ -254,7 +268,7 @@ let package = Package(
     .target(
       name: "WayfinderSignedLinks",
       dependencies: ["Wayfinder", crypto],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "WayfinderSignedLinksTests",
@@ -265,7 +279,7 @@ let package = Package(
     .target(
       name: "WayfinderCompatibility",
       dependencies: ["RouteDialects", "RouteNavigation", "Wayfinder"],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .target(
       name: "WayfinderCompatibilityUIKit",
@@ -273,7 +287,7 @@ let package = Package(
         "RouteDialects", "RouteNavigation", "Wayfinder", "WayfinderCompatibility",
         "WayfinderUIKit",
       ],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "WayfinderCompatibilityTests",
@@ -289,7 +303,7 @@ let package = Package(
           condition: .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS])
         ),
       ],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "WayfinderObjectiveCTests",
@@ -302,7 +316,7 @@ let package = Package(
     .target(
       name: "WayfinderLogging",
       dependencies: ["Wayfinder", observed("Logging", package: "swift-log", trait: "Logging")],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "WayfinderLoggingTests",
@@ -318,7 +332,7 @@ let package = Package(
       dependencies: [
         "Wayfinder", observed("CoreMetrics", package: "swift-metrics", trait: "Metrics"),
       ],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "WayfinderMetricsTests",
@@ -334,7 +348,7 @@ let package = Package(
       dependencies: [
         "Wayfinder", observed("Tracing", package: "swift-distributed-tracing", trait: "Tracing"),
       ],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "WayfinderTracingTests",
@@ -345,7 +359,7 @@ let package = Package(
       ],
       swiftSettings: common
     ),
-    .target(name: "WayfinderSignposts", dependencies: ["Wayfinder"], swiftSettings: common),
+    .target(name: "WayfinderSignposts", dependencies: ["Wayfinder"], swiftSettings: library),
     .testTarget(
       name: "RouteMatchingTests",
       dependencies: ["RouteMatching"],
@@ -359,7 +373,7 @@ let package = Package(
     .target(
       name: "WayfinderTesting",
       dependencies: ["RouteNavigation", "Wayfinder"],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "WayfinderTestingTests",
@@ -370,7 +384,7 @@ let package = Package(
     .target(
       name: "WayfinderManifestTesting",
       dependencies: ["RouteManifest", "Wayfinder", "WayfinderCatalogue", "WayfinderTesting"],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "WayfinderManifestTestingTests",
@@ -395,15 +409,15 @@ let package = Package(
     ),
     // The following targets model how platforms open links. They depend on no module of the router,
     // so that a comparison of the router with a platform compares independent implementations.
-    .target(name: "JSONTree", swiftSettings: common),
+    .target(name: "JSONTree", swiftSettings: library),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"], swiftSettings: common),
-    .target(name: "AppleAssociationMatching", dependencies: ["JSONTree"], swiftSettings: common),
+    .target(name: "AppleAssociationMatching", dependencies: ["JSONTree"], swiftSettings: library),
     .testTarget(
       name: "AppleAssociationMatchingTests",
       dependencies: ["AppleAssociationMatching", "JSONTree"],
       swiftSettings: common
     ),
-    .target(name: "AndroidLinkMatching", dependencies: ["JSONTree"], swiftSettings: common),
+    .target(name: "AndroidLinkMatching", dependencies: ["JSONTree"], swiftSettings: library),
     .testTarget(
       name: "AndroidLinkMatchingTests",
       dependencies: ["AndroidLinkMatching", "JSONTree"],
@@ -413,7 +427,7 @@ let package = Package(
     .target(
       name: "LinkAssociation",
       dependencies: ["AndroidLinkMatching", "JSONTree", "RouteManifest", "RouteMatching"],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "LinkAssociationTests",
@@ -430,7 +444,7 @@ let package = Package(
         "AndroidLinkMatching", "AppleAssociationMatching", "LinkAssociation", "RouteManifest",
         "RouteMatching",
       ],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "LinkVerificationTests",
@@ -444,7 +458,7 @@ let package = Package(
     .target(
       name: "RouteCodeGeneration",
       dependencies: ["JSONTree", "RouteManifest", "RouteMatching"],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "RouteCodeGenerationTests",
@@ -456,7 +470,7 @@ let package = Package(
     .target(
       name: "RouteMigration",
       dependencies: ["RouteCodeGeneration", "RouteDialects", "RouteMatching"],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .testTarget(
       name: "RouteMigrationTests",
@@ -476,7 +490,7 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Assets")],
-      swiftSettings: common
+      swiftSettings: library
     ),
     .executableTarget(
       name: "wayfind",

@@ -6,7 +6,7 @@ import Foundation
 import WayfinderCompatibility
 
 // This file is written as a file of an app that uses the older routers; only its import differs.
-// `scripts/checks/strict` compiles it as Swift 5, without an actor.
+// `scripts/checks/build` compiles it as Swift 5, without an actor.
 
 class ModuleRoutes {
   private let router = WLRRouter()

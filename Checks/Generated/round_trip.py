@@ -1,6 +1,6 @@
 """Compiles the Swift code of random manifests as one target, and compares its catalogues with them.
 
-Usage: round_trip.py WAYFIND BIN_FOLDER WORK_FOLDER [COUNT]. The folder BIN_FOLDER contains the modules
+Usage: round_trip.py WAYFIND BIN_FOLDER WORK_FOLDER COUNT. The folder BIN_FOLDER contains the modules
 and the macros of the package, which are not built again.
 """
 
@@ -17,7 +17,7 @@ import samples
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 WAYFIND, BIN, WORK = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
-COUNT = int(sys.argv[4]) if len(sys.argv) > 4 else 200
+COUNT = int(sys.argv[4])
 MODULES = ["RouteMatching", "RouteNavigation", "RouteManifest", "Wayfinder", "WayfinderCatalogue"]
 
 

@@ -6,7 +6,7 @@
 
 import PackageDescription
 
-// This package builds the programs of `scripts/checks/threads`, `scripts/checks/kill` and `scripts/soak`.
+// This package builds the programs of `scripts/checks/threads` and `scripts/soak`.
 // It contains no example and no macros, so that a build takes little time. The sources of the library
 // are symbolic links to those of the repository.
 let common: [SwiftSetting] = [
@@ -46,12 +46,6 @@ let package = Package(
       dependencies: [
         "MutexOrder", "RouteDiscovery", "RouteMatching", "Wayfinder", "WayfinderDiscovery",
       ],
-      swiftSettings: common
-    ),
-    .target(name: "Tracer"),
-    .executableTarget(
-      name: "kill",
-      dependencies: ["Tracer", "Wayfinder", "WayfinderTesting"],
       swiftSettings: common
     ),
     .target(name: "HeapUse"),

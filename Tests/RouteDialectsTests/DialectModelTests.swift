@@ -8,7 +8,7 @@ import Testing
 @Suite("Dialects and naive models of the older routers")
 struct DialectModelTests {
   /// The number of tables, each of which answers one link.
-  static let count = 10_000
+  static let count = 2_500
 
   @Test("JLRoutes and its model give equal answers")
   func agreesWithJLRoutes() throws {

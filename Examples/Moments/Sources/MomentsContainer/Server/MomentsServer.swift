@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import NIOCore
+package import NIOCore
 import NIOHTTP1
 import NIOPosix
 
@@ -91,7 +91,7 @@ package struct MomentsServer: Sendable {
   }
 
   /// Adds the handlers of a connection.
-  private func addHandlers(to channel: any Channel) throws {
+  package func addHandlers(to channel: any Channel) throws {
     var decoderLimits = NIOHTTPDecoderLimitConfiguration()
     decoderLimits.maxHeaderFieldSize = limits.headerFieldSize
     decoderLimits.maxHeaderListSize = limits.headerSize
