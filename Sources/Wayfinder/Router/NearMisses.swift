@@ -66,3 +66,8 @@ final class NearMisses: Sendable {
     return candidates.map { showsValues ? $0.message : $0.redactedMessage }
   }
 }
+
+extension NearMisses: CustomReflectable {
+  /// No children, so that `dump` and crash reporters do not show the link.
+  var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -312,3 +312,17 @@ extension RouteError: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 }
+
+extension RouteError: CustomReflectable {
+  /// The code, the redacted link, the pattern, the message, and the type of the underlying error, whose
+  /// text may contain values.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "code": code, "link": link, "pattern": pattern as Any, "message": message,
+        "underlying": underlying.map { type(of: $0) } as Any, "journey": journey as Any,
+      ]
+    )
+  }
+}

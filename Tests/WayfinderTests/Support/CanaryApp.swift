@@ -186,19 +186,25 @@ final class CanaryApp {
   private func write(_ event: RouteEvent) {
     outputs += [event.description, event.link, "\(event.parameters)"]
     switch event.kind {
-    case .ended(let error?), .notRestored(let error?): write(error)
-    default: break
+    case .ended(let error?), .notRestored(let error?):
+      write(error)
+      write(event as Any)
+    case .ended, .notRestored, .joined: write(event as Any)
+    case .step: break
     }
   }
 
   func write(_ error: RouteError) {
     outputs += [error.description, error.link, error.trace?.description ?? "", "\(error.external)"]
     outputs += error.nearMisses
+    outputs.append("\(error.errorUserInfo)")
+    write(error as Any)
+    write(error.trace as Any)
   }
 
   /// Returns everything that was written since the last call.
   func take() -> [String] {
-    outputs += router.journeys.suffix(1).map(\.description)
+    for trace in router.journeys.suffix(1) { write(trace as Any) }
     defer { outputs = [] }
     return outputs
   }
