@@ -47,13 +47,22 @@ extension Router {
     // The journey continues at another path and does not end with the refusal. So the refusal is
     // reported to the console here.
     if error.code != .notFound { tellConsole("\(journey.origin.name): \(error)") }
-    let target = try redirect(
-      to: path,
-      from: link,
-      redactedAs: error.redactedLink,
-      by: "`unmatched`",
-      journey
-    )
+    let target: DeepLink
+    do throws(RouteError) {
+      target = try redirect(
+        to: path,
+        from: link,
+        redactedAs: error.redactedLink,
+        by: "`unmatched`",
+        journey
+      )
+    } catch let failure {
+      guard failure.code == .redirectLoop, journey.origin.isExternal else { throw failure }
+      // The sender must not be able to distinguish a closed link to which `unmatched` leads back
+      // from a link that no route matches.
+      tellConsole("\(journey.origin.name): \(failure)")
+      throw error
+    }
     return try await proceed(with: target, journey)
   }
 }

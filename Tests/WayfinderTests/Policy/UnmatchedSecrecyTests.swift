@@ -29,7 +29,7 @@ struct UnmatchedSecrecyTests {
 
   /// The possible answers of `unmatched`.
   enum Answer: CaseIterable {
-    case nothing, page, sameLink, refusedPage, pageWithSignIn, unknownPage, failure
+    case nothing, page, sameLink, oneOfThem, refusedPage, pageWithSignIn, unknownPage, failure
 
     @MainActor
     func path(for unmatched: DeclaredLink.Unmatched) throws -> RoutePath? {
@@ -37,6 +37,7 @@ struct UnmatchedSecrecyTests {
       case .nothing: nil
       case .page: "/missing"
       case .sameLink: "/\(unmatched.link.text.split(separator: "/")[1])/7"
+      case .oneOfThem: "/menu/7"
       case .refusedPage: "/menu/1"
       case .pageWithSignIn: "/orders/1"
       case .unknownPage: "/unknown"
