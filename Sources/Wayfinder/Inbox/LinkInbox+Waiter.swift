@@ -8,7 +8,7 @@ extension LinkInbox {
   final class Waiter {
     let id: Int
     let link: String
-    let origin: RouteOrigin
+    let sender: LinkSender
     /// The scene of the journey; nil while its window is not ready.
     var scene: RouteScene?
     /// A closure that returns the scene, or nil while the window is not ready; nil instead of a
@@ -32,13 +32,13 @@ extension LinkInbox {
     init(
       id: Int,
       link: String,
-      origin: RouteOrigin,
+      sender: LinkSender,
       _ place: Place,
       elapsed: @escaping () -> Duration
     ) {
       self.id = id
       self.link = link
-      self.origin = origin
+      self.sender = sender
       self.elapsed = elapsed
       switch place {
       case .scene(let known):

@@ -167,26 +167,27 @@ extension LinkInbox {
   /// - Parameters:
   ///   - id: The number of the journey, for ``cancel(_:)`` and for ``waiting``.
   ///   - link: The link, with `…` for every part that the app has not registered.
-  ///   - origin: The sender of the link.
+  ///   - sender: The sender of the link.
   ///   - place: The window of the journey.
   ///   - isRestored: Whether the link comes from a store; it then waits before new links.
   ///   - onWait: Called when the journey begins to wait; not called if it does not wait. It returns the
   ///     link for the store; nil if the link must not be kept.
-  /// - Throws: ``RouteError``: `inboxFull` if too many journeys wait already, `timedOut` if the
+  /// - Throws: ``RouteError``: `inboxFull` if too many journeys wait already and no other sender has more
+  ///   of them, or if a later journey of another sender takes the place; `timedOut` if the
   ///   window is not ready or the gates stay closed for too long, or `cancelled` if the task is
   ///   cancelled or the inbox is reset.
   func wait(
     id: Int,
     link: String,
-    origin: RouteOrigin,
+    sender: LinkSender,
     for place: Place,
     isRestored: Bool = false,
     onWait: () -> KeptLink? = { nil }
   ) async throws(RouteError) {
-    let waiter = Waiter(id: id, link: link, origin: origin, place, elapsed: stopwatch(clock))
+    let waiter = Waiter(id: id, link: link, sender: sender, place, elapsed: stopwatch(clock))
     if let scene = waiter.scene, waiter.bypassesGates || !holds(scene) { return }
     if Task.isCancelled { throw error(.cancelled, waiter) }
-    guard waiters.count < limit else { throw error(.inboxFull, waiter) }
+    guard makePlace(for: waiter) else { throw error(.inboxFull, waiter) }
     waiter.isRestored = isRestored
     let position = isRestored ? waiters.firstIndex { !$0.isRestored } : nil
     waiters.insert(waiter, at: position ?? waiters.endIndex)
@@ -198,6 +199,20 @@ extension LinkInbox {
       await suspend(waiter)
       if let ending = waiter.ending { throw error(ending, waiter) }
     } while !leave(waiter)
+  }
+
+  /// Makes a place for a new journey; if the inbox is full, the newest journey of the sender with the
+  /// most journeys leaves.
+  ///
+  /// - Returns: False if this is the new journey itself.
+  private func makePlace(for new: Waiter) -> Bool {
+    guard waiters.count >= limit else { return true }
+    let all = [new] + waiters.reversed()
+    guard let largest = all.map(\.sender).mostFrequent, largest != new.sender,
+      let newest = waiters.last(where: { $0.sender == largest })
+    else { return false }
+    end(newest, .inboxFull)
+    return true
   }
 
   /// Cancels all waits of a journey.
@@ -271,6 +286,16 @@ extension LinkInbox {
     }
   }
 
+  /// Removes the links for which a closure returns true from the store; their journeys continue to
+  /// wait.
+  func stopKeeping(where isPrivate: (KeptLink, RouteOrigin) -> Bool) {
+    for waiter in waiters {
+      guard let link = waiter.keptLink, isPrivate(link, waiter.sender.origin) else { continue }
+      waiter.keptLink = nil
+      keeper?.update()
+    }
+  }
+
   /// Ends the wait of a waiter with an error.
   private func end(_ waiter: Waiter, _ ending: RouteError.Code) {
     guard let index = waiters.firstIndex(where: { $0 === waiter }) else { return }
@@ -321,7 +346,7 @@ extension LinkInbox {
 
   /// The waiting journeys, oldest first.
   var waiting: [Waiting] {
-    waiters.map { Waiting(id: $0.id, link: $0.link, origin: $0.origin, waited: $0.elapsed()) }
+    waiters.map { Waiting(id: $0.id, link: $0.link, origin: $0.sender.origin, waited: $0.elapsed()) }
   }
 
   /// The links that a store has to contain, in the order in which the journeys leave the inbox.

@@ -18,13 +18,13 @@ struct EndedJourneys {
     /// shown.
     let shownScene: NavigationState.Scene?
     let scene: RouteScene
-    let origin: RouteOrigin
+    let sender: LinkSender
     let startTime: Duration
   }
 
   /// The maximum number of ended journeys that are kept.
   ///
-  /// If there are more, the oldest one of the origin with the most endings is dropped, so links from one
+  /// If there are more, the oldest one of the sender with the most endings is dropped, so links from one
   /// sender do not displace those of the other senders.
   static var capacity: Int { 64 }
 
@@ -40,11 +40,11 @@ struct EndedJourneys {
   func entry(_ key: JourneyKey) -> Entry? { entries.last { $0.key == key } }
 
   /// Adds an ended journey; if there are too many, drops the oldest one from the most frequent
-  /// origin.
+  /// sender.
   mutating func add(_ entry: Entry) {
     entries.removeAll { $0.key == entry.key }
-    if entries.count == Self.capacity, let origin = mostFrequentOrigin,
-      let oldest = entries.firstIndex(where: { $0.origin == origin })
+    if entries.count == Self.capacity, let sender = entries.map(\.sender).mostFrequent,
+      let oldest = entries.firstIndex(where: { $0.sender == sender })
     {
       entries.remove(at: oldest)
     }
@@ -59,10 +59,4 @@ struct EndedJourneys {
 
   /// Drops all ended journeys.
   mutating func removeAll() { if !entries.isEmpty { entries = [] } }
-
-  private var mostFrequentOrigin: RouteOrigin? {
-    var counts: [RouteOrigin: Int] = [:]
-    for entry in entries { counts[entry.origin, default: 0] += 1 }
-    return entries.map(\.origin).max { counts[$0, default: 0] < counts[$1, default: 0] }
-  }
 }

@@ -51,8 +51,16 @@ final class Journey {
   var trail: RewriteTrail?
   /// The rewrite rule that produced the current link; nil if no rule did.
   var rule: RewriteRule?
+  /// The declaration that includes the received link; nil for a path and for a foreign link.
+  private(set) var declaration: DeclaredLink?
+  /// The number of times that another decision was made because the rules had changed.
+  private var changedDecisions = 0
   /// Whether the user is being asked for a sign-in or a confirmation.
   var isAuthorizing = false
+  /// Whether the user was asked for a sign-in or a confirmation.
+  var hasAskedUser = false
+  /// Whether the user who is signed in now has given the answers that the policy requires.
+  var hasApproval = false
   /// Whether the selected route has declined the link, so that the next matching route is tried.
   var isDeclined = false
   /// Whether ``Router/unmatched`` has been called for this journey; each journey calls it at most
@@ -107,6 +115,7 @@ final class Journey {
 
   var origin: RouteOrigin { call.origin }
   var scene: RouteScene { call.scene }
+  var sender: LinkSender { LinkSender(origin: origin, declaration: declaration) }
 
   /// Moves the journey to another scene.
   func move(to scene: RouteScene) {
@@ -164,8 +173,9 @@ extension Journey {
   /// registered.
   var redactedLink: String { current.text }
 
-  /// Sets the link that was received.
-  func recordLink(_ link: consuming RedactedLink) {
+  /// Sets the link that was received, and the declaration that includes it.
+  func recordLink(_ link: consuming RedactedLink, _ declaration: DeclaredLink?) {
+    self.declaration = declaration
     current = link
     trace.redacted = link
   }
@@ -217,6 +227,41 @@ extension Journey {
     record(step, "declined")
     isDeclined = true
     return true
+  }
+}
+
+// MARK: Decisions
+
+extension Journey {
+  /// The state of a journey before its link was rewritten and matched.
+  struct DecisionPoint {
+    let link: DeepLink
+    fileprivate let trail: RewriteTrail?
+    fileprivate let rule: RewriteRule?
+    fileprivate let transition: RouteTransition?
+  }
+
+  func decisionPoint(at link: DeepLink) -> DecisionPoint {
+    DecisionPoint(link: link, trail: trail, rule: rule, transition: transition)
+  }
+
+  /// Goes back to the state before a decision, so that the decision can be made again.
+  func goBack(to point: DecisionPoint) {
+    (trail, rule, transition) = (point.trail, point.rule, point.transition)
+  }
+
+  /// Counts a decision that differs from the one before.
+  ///
+  /// - Throws: ``RouteError`` with the code `redirectLoop` after the eighth one.
+  func recordChangedDecision() throws(RouteError) {
+    changedDecisions += 1
+    guard changedDecisions > RewriteTrail.limit else { return }
+    throw RouteError(
+      .redirectLoop,
+      link: redactedLink,
+      message: "routes or rules changed more than \(RewriteTrail.limit) times while the journey "
+        + "waited, each time to another target; change them less often"
+    )
   }
 }
 

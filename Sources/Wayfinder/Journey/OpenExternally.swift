@@ -8,12 +8,15 @@
 extension Router {
   /// Lets the platform open a web page, by calling ``Router/webOpener``.
   ///
-  /// - Throws: ``RouteError`` with the code `foreignLink` if there is no `webOpener`, or
-  ///   `navigationFailed` if the page was not opened.
+  /// - Throws: ``RouteError`` with the code `foreignLink` if the page is not allowed now or if there is
+  ///   no `webOpener`, or `navigationFailed` if the page was not opened.
   func openExternally(
     _ link: DeepLink,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
+    guard targets.kind(of: link) == .web || mayOpenExternally(link) else {
+      throw foreignError(link, journey)
+    }
     guard let webOpener, !journey.call.isReplay else {
       throw RouteError(
         .foreignLink,

@@ -54,9 +54,12 @@ extension Router {
     try start(journey, key) { @MainActor in
       self.running.recordTask(of: journey)
       do throws(RouteError) {
-        if self.isGated(journey) { try await self.gate(link, journey) }
-        if let resolver = self.linkResolver, resolver.declaration(of: link) != nil {
-          self.finish(journey, try await self.proceed(resolving: link, with: resolver, journey))
+        if self.isGated(journey) {
+          try await self.gate(link, journey)
+          try self.checkForeign(link, journey)
+        }
+        if self.linkResolver?.declaration(of: link) != nil {
+          self.finish(journey, try await self.proceed(resolving: link, journey))
         } else {
           self.finish(journey, try await self.proceed(with: link, journey))
         }

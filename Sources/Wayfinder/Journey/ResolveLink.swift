@@ -13,17 +13,17 @@ extension Router {
   ///   `foreignLink`, `rateLimited`, `timedOut` or `failed`; or any later error of the journey.
   func proceed(
     resolving link: DeepLink,
-    with resolver: LinkResolver,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
     guard journey.origin.isExternal else { throw internalCallerError(journey) }
     var link = link
-    while let declaration = resolver.declaration(of: link) {
+    while let resolver = linkResolver, let declaration = resolver.declaration(of: link) {
       let redacted = RedactedLink(link, declaredAs: declaration).text
       let target: DeepLink?
       do throws(RouteError) {
         target = try await resolved(link, with: resolver, journey)
-        if let target { try follow(target, from: link, redacted, resolver, journey) }
+        try checkForeign(link, journey)
+        if let target { try follow(target, from: link, redacted, journey) }
       } catch {
         journey.record(.rewrite, "the resolver: \(error.code.name)")
         throw error
@@ -47,6 +47,7 @@ extension Router {
   ) async throws(RouteError) -> DeepLink? {
     let key = link.normalized(keepingTrailingSlash: true)
     let now = clock.now()
+    let resolvedLinks = resolvedLinks
     if let known = resolvedLinks.target(of: key, since: now - resolver.cacheLifetime.bounded) {
       return known
     }
@@ -113,10 +114,9 @@ extension Router {
     _ target: DeepLink,
     from link: DeepLink,
     _ redactedLink: String,
-    _ resolver: LinkResolver,
     _ journey: Journey
   ) throws(RouteError) {
-    let next = resolver.declaration(of: target)
+    let next = linkResolver?.declaration(of: target)
     let redacted = RedactedLink(target, declaredAs: next ?? links.first { $0.covers(target) })
     guard next != nil || mayContinue(at: target) else {
       throw RouteError(

@@ -26,6 +26,10 @@ class RouteSelection {
 final class RouteAttempts: RouteSelection {
   /// The link after rewrite rules were applied to it.
   let link: DeepLink
+  /// The state of the journey before this decision.
+  let point: Journey.DecisionPoint
+  /// The generation of the router for which this decision is valid.
+  var generation: Int
   private var rest: RouteTable<RouteRecord>.Matches.Iterator
   /// The selection of the route that is tried now; nil while the best route is tried.
   private var later: RouteSelection?
@@ -34,16 +38,21 @@ final class RouteAttempts: RouteSelection {
 
   init(
     _ link: DeepLink,
+    from point: Journey.DecisionPoint,
+    generation: Int,
     _ best: RouteTable<RouteRecord>.Match,
     parents: [RouteTable<RouteRecord>.Match],
     _ verdict: RouteEffect.Verdict,
     then rest: RouteTable<RouteRecord>.Matches.Iterator
   ) {
-    self.link = link
+    (self.link, self.point, self.generation) = (link, point, generation)
     self.rest = rest
     self.verdict = verdict
     super.init(best, parents: parents)
   }
+
+  /// Whether the route that is tried now is the best one.
+  var isFirst: Bool { later == nil }
 
   /// The route that is tried now.
   var selection: RouteSelection { later ?? self }

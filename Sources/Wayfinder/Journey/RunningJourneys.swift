@@ -131,7 +131,9 @@ final class RunningJourneys {
       }
     }
     guard now - journey.startTime < limit, journey.origin.isExternal, !journey.isCancelled,
-      let key = journey.key, let ending = journey.ending
+      let key = journey.key, let ending = journey.ending,
+      // What the user has allowed once is not repeated without the user.
+      !journey.hasAskedUser
     else { return }
     ended.add(
       EndedJourneys.Entry(
@@ -140,7 +142,7 @@ final class RunningJourneys {
         ending: ending,
         shownScene: journey.shownScene,
         scene: journey.scene,
-        origin: journey.origin,
+        sender: journey.sender,
         startTime: journey.startTime
       )
     )

@@ -6,7 +6,7 @@
 // first. If a route declines the link, the router tries the next route.
 
 /// The target of a journey, after the rules, the routes and the policy were applied to its link.
-private enum JourneyTarget {
+enum JourneyTarget {
   /// The routes that match the link; the policy allows the best of them.
   case routes(RouteAttempts)
   /// A link that opens no route.
@@ -14,7 +14,7 @@ private enum JourneyTarget {
 }
 
 /// A link that opens no route.
-private final class OtherTarget {
+final class OtherTarget {
   let link: DeepLink
   /// The reason; nil if the link is a web page that the platform opens.
   let error: RouteError?
@@ -35,8 +35,16 @@ extension Router {
   /// A function that can suspend takes memory of the task for everything that it uses. So the work
   /// between two waits is done by other functions.
   func proceed(with link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
+    try await proceed(to: try target(of: link, journey), journey)
+  }
+
+  /// Performs the steps of a journey after a decision.
+  func proceed(
+    to target: JourneyTarget,
+    _ journey: Journey
+  ) async throws(RouteError) -> RouteOutcome {
     let attempts: RouteAttempts
-    switch try target(of: link, journey) {
+    switch target {
     case .routes(let routes): attempts = routes
     case .other(let other): return try await leave(for: other, journey)
     }
@@ -44,6 +52,9 @@ extension Router {
       return try await leave(for: other, journey)
     }
     if attempts.selection.route.opensInNewWindow { try await moveToNewWindow(journey) }
+    if let changed = try changedTarget(of: attempts, journey) {
+      return try await proceed(to: changed, journey)
+    }
     let request = request(for: attempts.selection, journey)
     do {
       guard middleware.isEmpty else { return try await runMiddleware(attempts, request, journey) }
@@ -69,10 +80,11 @@ extension Router {
 
   /// Rewrites a link and selects the best matching route.
   @inline(never)
-  private func target(
+  func target(
     of link: DeepLink,
     _ journey: Journey
   ) throws(RouteError) -> JourneyTarget {
+    let point = journey.decisionPoint(at: link)
     let (link, isOwn) = try rewrite(link, journey)
     guard isOwn else { return .other(OtherTarget(link, nil)) }
     try journey.checkCancellation()
@@ -90,12 +102,55 @@ extension Router {
         try checkAuthorizer(for: verdict, best.pattern, journey)
       }
       return .routes(
-        RouteAttempts(link, consume best, parents: parents, verdict, then: consume candidates)
+        RouteAttempts(
+          link,
+          from: point,
+          generation: generation,
+          consume best,
+          parents: parents,
+          verdict,
+          then: consume candidates
+        )
       )
     } catch {
       guard isHidden(error, journey) else { throw error }
       return .other(OtherTarget(link, error))
     }
+  }
+
+  /// Makes the decision again if the router has changed while the journey waited.
+  ///
+  /// - Returns: The new target; nil if it is the same as before.
+  func changedTarget(
+    of attempts: RouteAttempts,
+    _ journey: Journey
+  ) throws(RouteError) -> JourneyTarget? {
+    guard attempts.generation != generation else { return nil }
+    journey.goBack(to: attempts.point)
+    let target = try target(of: attempts.point.link, journey)
+    if case .routes(let now) = target, try isSame(now, attempts, journey) {
+      attempts.generation = generation
+      return nil
+    }
+    try journey.recordChangedDecision()
+    return target
+  }
+
+  /// Returns whether a new decision leads to the route that an earlier decision has selected.
+  private func isSame(
+    _ now: RouteAttempts,
+    _ earlier: RouteAttempts,
+    _ journey: Journey
+  ) throws(RouteError) -> Bool {
+    let selection = earlier.selection
+    while !now.selection.match.isSame(as: selection.match) {
+      // The routes before the selected one have declined already.
+      guard !earlier.isFirst, let next = now.next() else { return false }
+      let (parents, verdict) = try select(next, journey)
+      now.select(next, parents: parents, verdict)
+    }
+    return now.verdict == earlier.verdict && (now.verdict == .allowed || journey.hasApproval)
+      && now.selection.parents.elementsEqual(selection.parents) { $0.isSame(as: $1) }
   }
 
   /// Returns whether the app reacts to an error as if no route matched the link.
@@ -146,11 +201,10 @@ extension Router {
     var request = changed
     while true {
       do {
-        let selection = attempts.selection
-        let middleware = selection.route.middleware
-        guard !middleware.isEmpty else { return try await handle(request, selection, journey) }
+        let middleware = attempts.selection.route.middleware
+        guard !middleware.isEmpty else { return try await handle(request, attempts, journey) }
         return try await run(middleware, request, journey) { request in
-          try await self.handle(request, selection, journey)
+          try await self.handle(request, attempts, journey)
         }
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {
         try selectNext(of: attempts, journey)
@@ -243,4 +297,9 @@ extension Router {
         + "one of them accept it"
     )
   }
+}
+
+extension RouteTable.Match {
+  /// Returns whether two matches have the same route and the same link.
+  fileprivate func isSame(as other: Self) -> Bool { route.id == other.route.id && link == other.link }
 }

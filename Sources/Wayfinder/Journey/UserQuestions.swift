@@ -8,6 +8,9 @@
 /// wait. The answer to a sign-in applies to all journeys of the scene that wait for a sign-in at that
 /// moment. The answer to a confirmation applies only to its own journey.
 ///
+/// A question whose journey has ended, for example because its time was over, keeps its turn until the
+/// authorizer returns: the user may still see it.
+///
 /// Scenes do not share answers: the scenes of a web server belong to different users.
 @MainActor
 final class UserQuestions {
@@ -54,13 +57,13 @@ final class UserQuestions {
   /// Returns whether a journey may wait for an answer of the user; false if too many journeys of
   /// the scene wait already.
   ///
-  /// Journeys with the same origin may use only half of the limit, rounded up. So links from one
-  /// sender do not exclude the links from other senders.
+  /// Journeys of one sender may use only half of the limit, rounded up. So they do not exclude the
+  /// links of other senders.
   func hasPlace(for journey: Journey) -> Bool {
     guard let queue = queues[journey.scene] else { return limit > 0 }
     guard queue.waiting.count + 1 < limit else { return false }
     let journeys = queue.waiting.map(\.journey) + [queue.asking.journey]
-    return journeys.count { $0.origin == journey.origin } < limit / 2 + limit % 2
+    return journeys.count { $0.sender == journey.sender } < limit / 2 + limit % 2
   }
 
   /// Waits for the turn of a journey, or for the answer to the sign-in of another journey.
@@ -95,12 +98,23 @@ final class UserQuestions {
     startNext(of: waiting, in: journey.scene)
   }
 
-  /// Ends the wait or the turn of a journey that has ended.
+  /// Ends the wait of a journey that has ended; a turn ends when the authorizer returns.
   func leave(_ journey: Journey) {
     guard !queues.isEmpty, let queue = queues[journey.scene] else { return }
-    if queue.asking.journey === journey { return startNext(of: queue.waiting, in: journey.scene) }
     guard let index = queue.waiting.firstIndex(where: { $0.journey === journey }) else { return }
     queues[journey.scene]?.waiting.remove(at: index).turn.resume(returning: .cancelled)
+  }
+
+  /// Ends the waits for a confirmation, because the user who would be asked has changed.
+  ///
+  /// - Parameter scene: The scene of the user; nil for all scenes.
+  func userChanged(in scene: RouteScene?) {
+    for (name, queue) in queues where scene == nil || scene == name {
+      queues[name]?.waiting.removeAll { $0.question == .confirmation }
+      for waiter in queue.waiting where waiter.question == .confirmation {
+        waiter.turn.resume(returning: .answered(.failure(UserChanged())))
+      }
+    }
   }
 
   /// Gives the turn to the first of the waiting journeys of a scene.
@@ -115,4 +129,11 @@ final class UserQuestions {
     for waiter in others { waiter.journey.awaited = next.journey }
     next.turn.resume(returning: .ask)
   }
+}
+
+/// The error for a confirmation that an earlier user was asked for.
+struct UserChanged: Error, CustomStringConvertible {
+  static var message: String { "the user has changed since the sign-in; open the link again" }
+
+  var description: String { UserChanged.message }
 }

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The targets of recently resolved links, and the number of links that are being resolved.
+/// The targets of links that a resolver has returned recently, and the number of links that it is
+/// resolving.
 @MainActor
 final class ResolvedLinks {
   /// The targets in the order in which they were found.
@@ -25,9 +26,6 @@ final class ResolvedLinks {
     if targets.count >= Self.capacity { targets.removeFirst() }
     targets.append((link, target, time))
   }
-
-  /// Forgets all targets, because the resolver has changed.
-  func removeAll() { targets = [] }
 
   /// Counts one more running resolution unless the maximum is reached, and returns whether it was
   /// counted.

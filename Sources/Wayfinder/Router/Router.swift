@@ -126,7 +126,7 @@ public final class Router<Screen> {
   /// app; nil by default.
   public var linkResolver: LinkResolver? {
     didSet {
-      resolvedLinks.removeAll()
+      resolvedLinks = ResolvedLinks()
       changed()
     }
   }
@@ -146,7 +146,7 @@ public final class Router<Screen> {
   let running: RunningJourneys
   let pendingResults = PendingResults()
   let questions = UserQuestions()
-  let resolvedLinks = ResolvedLinks()
+  private(set) var resolvedLinks = ResolvedLinks()
   var nextJourney = 0
   /// The traces of up to 63 journeys, the oldest first; the last 32 are ``journeys``.
   var traces: [JourneyTrace] = []

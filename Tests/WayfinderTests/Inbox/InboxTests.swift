@@ -28,11 +28,11 @@ struct InboxTests {
     #expect(inbox.closedGates(in: .main) == [.onboardingDone])
     inbox.open(.onboardingDone)
     #expect(inbox.isOpen(in: .main))
-    try await inbox.wait(id: 1, link: "/…", origin: .push, for: .scene(.main))
+    try await inbox.wait(id: 1, link: "/…", sender: LinkSender(origin: .push), for: .scene(.main))
     inbox.close(.sceneReady)
     #expect(!inbox.isOpen(in: .main) && inbox.isOpen(.onboardingDone, in: .main))
     inbox.require([])
-    try await inbox.wait(id: 2, link: "/…", origin: .push, for: .scene(.main))
+    try await inbox.wait(id: 2, link: "/…", sender: LinkSender(origin: .push), for: .scene(.main))
     #expect(clock.sleeperCount == 0)
   }
 
@@ -111,6 +111,28 @@ struct InboxTests {
     clock.advance(by: .seconds(1))
     #expect(log.endings == (1...3).map { "\($0) passed" })
     await clock.sleepers(0)
+  }
+
+  @Test("In a full inbox, the newest link of the largest sender leaves for a link of another sender")
+  func shares() async {
+    for id in 1...16 { await log.start(id, origin: .scheme) }
+    let senders = [
+      LinkSender(origin: .universal, declaration: .universal("momentsapp.com")),
+      LinkSender(origin: .universal, declaration: .universal("other.example")),
+    ]
+    for id in 17...30 {
+      log.start(id, from: senders[id % 2])
+      await log.ended(id - 16)
+    }
+    // Three senders share 16 places; a further link of one of them finds no larger sender.
+    #expect(Array(log.endings.prefix(10)) == (7...16).reversed().map { "\($0) inboxFull" })
+    #expect(inbox.waiting.count == 16)
+    let schemes = inbox.waiting.count { $0.origin == .scheme }
+    #expect((5...6).contains(schemes))
+    await log.start(31, origin: .scheme)
+    #expect(log.endings.last == "31 inboxFull")
+    openAll()
+    await log.join()
   }
 
   @Test("A full inbox refuses new links until a link has left")
@@ -309,12 +331,16 @@ private final class WaitLog {
   }
 
   func startWithoutWaiting(_ id: Int, link: String = "/…", origin: RouteOrigin = .push) {
+    start(id, link: link, from: LinkSender(origin: origin))
+  }
+
+  func start(_ id: Int, link: String = "/…", from sender: LinkSender) {
     tasks.append(
       Task {
         ranks[id] = arrivals.count
         arrivals.append(id)
         do throws(RouteError) {
-          try await inbox.wait(id: id, link: link, origin: origin, for: .scene(.main))
+          try await inbox.wait(id: id, link: link, sender: sender, for: .scene(.main))
           if !inbox.isOpen(in: .main) { passedThroughClosedGate += 1 }
           passed.append(id)
           record(id, "passed")

@@ -215,6 +215,29 @@ struct KeptLinkTests {
     #expect(!text.contains("canary"))
   }
 
+  @Test("After `userChanged()`, a link that needs the user waits in memory only")
+  func userChanged() async throws {
+    struct Yes: RouteAuthorizer {
+      func signIn(for request: RouteRequest) async throws -> Bool { true }
+      func confirm(_ request: RouteRequest) async throws -> Bool { true }
+    }
+    let store = TestLinkStore()
+    let process = KeptLinkProcess(store)
+    process.router.authorizer = Yes()
+    process.router.register("/orders/:id", [.external, .sensitive]) { $0.link.text }
+    await process.settle()
+    process.open("/a/1")
+    process.open("/orders/2", .universal)
+    await process.settle()
+    process.router.userChanged(in: RouteScene("other"))
+    await process.settle()
+    #expect(try store.links == ["/a/1", "/orders/2"])
+    process.router.userChanged()
+    await process.settle()
+    #expect(try store.links == ["/a/1"])
+    #expect(process.router.inboxCount == 2)
+  }
+
   @Test("A link that waits for its window is restored in a window that exists")
   func windows() async throws {
     let store = TestLinkStore()

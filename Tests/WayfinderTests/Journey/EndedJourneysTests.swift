@@ -44,6 +44,32 @@ struct EndedJourneysTests {
     #expect(await number(1, .push) == nil)
   }
 
+  @Test("An ending that needed the user is not kept, and `userChanged()` forgets the others")
+  func user() async throws {
+    router.authorizer = YesAuthorizer()
+    var calls = 0
+    router.action("/me", [.external, .sensitive, .returnsResultToExternalCallers]) { _ in
+      calls += 1
+      return "balance \(calls)"
+    }
+    for call in 1...2 {
+      let result = try await router.route(parsing: "/me", origin: .universal, returning: String.self)
+      #expect(result == "balance \(call)")
+    }
+    _ = try await router.route(parsing: "/me", origin: .universal)
+    #expect(calls == 3)
+    #expect(router.running.endedCount == 0)
+    _ = await number(1, .scheme)
+    #expect(router.running.endedCount == 1)
+    router.userChanged()
+    #expect(router.running.endedCount == 0)
+  }
+
+  private struct YesAuthorizer: RouteAuthorizer {
+    func signIn(for request: RouteRequest) async throws -> Bool { true }
+    func confirm(_ request: RouteRequest) async throws -> Bool { true }
+  }
+
   @Test("An ending keeps no journey in memory, and is dropped after the deduplication window")
   func memory() async throws {
     weak var ended: Journey?

@@ -153,11 +153,13 @@ struct UserQuestionsTests {
     router.reset()
     #expect(await first.value?.code == .cancelled)
     #expect(await third.value?.code == .cancelled)
-    #expect(router.questions.count == 0)
+    // The user still sees the first question.
+    #expect(router.questions.count == 1)
     user.answer(true)
+    await waitUntil { router.questions.count == 0 }
   }
 
-  @Test("A journey that times out while the user is asked lets the next one ask")
+  @Test("A question that is not answered in time keeps its turn until the authorizer returns")
   func timedOut() async {
     let first = begin("/orders/1")
     await waitUntil { user.asked.count == 1 }
@@ -170,8 +172,10 @@ struct UserQuestionsTests {
     let error = await first.value
     #expect(error?.code == .timedOut)
     #expect(error?.external.code == .notFound)
-    await waitUntil { user.asked.count == 2 }
+    await runPendingTasks()
+    #expect(user.asked.count == 1)
     user.answer(false)
+    await waitUntil { user.asked.count == 2 }
     user.answer(true)
     #expect(await second.value == nil)
   }
@@ -190,12 +194,54 @@ struct UserQuestionsTests {
       if let error {
         // The sender does not see that the route exists.
         #expect(error.external.code == .notFound)
-        #expect(error.message.contains("at most 16, and half of them from universal"))
+        #expect(error.message.contains("at most 16, and half of them from one sender"))
       }
     }
     #expect(codes == ["shown": 8, "inboxFull": 1_992])
     #expect(await other.value == nil)
     #expect(user.asked.count == 1)
+  }
+
+  @Test("After `userChanged()`, no approval of the earlier user opens a screen")
+  func userChanged() async {
+    let latch = Latch()
+    router.use(
+      ClosureMiddleware { request, next in
+        await latch.wait()
+        return try await next(request)
+      }
+    )
+    let approved = begin("/orders/1")
+    await waitUntil { user.asked.count == 1 }
+    // A change during the sign-in is the sign-in itself.
+    router.userChanged()
+    user.answer(true)
+    await waitUntil { latch.arrivals == 1 }
+    router.userChanged(in: RouteScene("other"))
+    router.userChanged()
+    latch.open()
+    await waitUntil { user.asked.count == 2 }
+    #expect(shown.isEmpty)
+    user.answer(false)
+    #expect(await approved.value?.code == .unauthorized)
+    #expect(shown.isEmpty)
+  }
+
+  @Test("After `userChanged()`, no confirmation of the earlier user counts")
+  func confirmationOfEarlierUser() async {
+    let (asked, waiting) = (begin("/follow/1", .shortcut), begin("/follow/2", .shortcut))
+    let signIn = begin("/orders/1")
+    await waitUntil { router.questions.count == 3 }
+    router.userChanged(in: RouteScene("other"))
+    #expect(router.questions.count == 3)
+    router.userChanged()
+    #expect(await waiting.value?.code == .unauthorized)
+    user.answer(true)
+    #expect(await asked.value?.code == .unauthorized)
+    await waitUntil { user.asked.count == 2 }
+    user.answer(true)
+    #expect(await signIn.value == nil)
+    #expect(user.asked == ["confirmation /follow/1", "sign-in /orders/1"])
   }
 
   @Test("With a capacity of zero or less, the user is not asked")

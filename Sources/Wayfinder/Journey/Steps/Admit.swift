@@ -17,13 +17,7 @@ extension Router {
       journey.record(.admit, .text(error.code.name))
       throw error
     }
-    let declaration = links.first { $0.covers(link) } ?? linkResolver?.declaration(of: link)
-    journey.recordLink(RedactedLink(link, declaredAs: declaration))
-    let isForeign = declaration == nil && link.scheme != nil
-    guard !isForeign || mayOpenExternally(link) else {
-      journey.record(.admit, "foreign")
-      throw RouteError(.foreignLink, link: journey.redactedLink, message: foreignMessage(link))
-    }
+    let isForeign = try checkForeign(link, journey)
     guard link.userInfo == nil || !journey.origin.isExternal else {
       journey.record(.admit, "refused: user info")
       throw RouteError(
@@ -34,6 +28,27 @@ extension Router {
     }
     journey.record(.admit, isForeign ? "foreign" : link.scheme == nil ? "a path" : "declared")
     return link
+  }
+
+  /// Refuses a link that neither belongs to the app nor is a web page that the platform may open.
+  ///
+  /// Called again after the link has waited in the inbox, because the declarations may have changed.
+  ///
+  /// - Returns: Whether the link is such a web page.
+  @discardableResult
+  func checkForeign(_ link: DeepLink, _ journey: Journey) throws(RouteError) -> Bool {
+    let declaration = links.first { $0.covers(link) } ?? linkResolver?.declaration(of: link)
+    journey.recordLink(RedactedLink(link, declaredAs: declaration), declaration)
+    guard declaration == nil, link.scheme != nil else { return false }
+    guard mayOpenExternally(link) else {
+      journey.record(.admit, "foreign")
+      throw foreignError(link, journey)
+    }
+    return true
+  }
+
+  func foreignError(_ link: DeepLink, _ journey: Journey) -> RouteError {
+    RouteError(.foreignLink, link: journey.redactedLink, message: foreignMessage(link))
   }
 
   /// Returns the parsed link of a journey's call.

@@ -117,8 +117,11 @@ extension Router {
     if verdict.needsSignIn {
       try await ask(.signIn, request, journey) { try await $0.signIn(for: request) }
     }
+    // A change of the user during the sign-in belongs to the sign-in, but not a later one.
+    journey.hasApproval = true
     if verdict.needsConfirmation {
       try await ask(.confirmation, request, journey) { try await $0.confirm(request) }
+      guard journey.hasApproval else { throw unauthorized(request, UserChanged.message) }
     }
   }
 
@@ -166,6 +169,7 @@ extension Router {
     try journey.checkCancellation()
     try checkPlace(for: subject, request, journey)
     journey.isAuthorizing = true
+    journey.hasAskedUser = true
     defer { journey.isAuthorizing = false }
     let isGranted: Bool
     do {
@@ -180,6 +184,7 @@ extension Router {
         case .ask: break
         }
         do {
+          try journey.checkCancellation()
           let isGranted = try await answer(authorizer)
           questions.end(journey, with: .success(isGranted))
           return isGranted
@@ -227,8 +232,8 @@ extension Router {
       link: Redaction.text(of: request.link, matching: request.pattern),
       pattern: request.pattern,
       message: "too many journeys wait for an answer of the user: at most "
-        + "\(limits.authorizationCapacity), and half of them from \(journey.origin.name); let the "
-        + "authorizer answer earlier, or raise `limits.authorizationCapacity`"
+        + "\(limits.authorizationCapacity), and half of them from one sender; let the authorizer "
+        + "answer earlier, or raise `limits.authorizationCapacity`"
     ).ending(journey: journey.number, texts: errorTexts, hidesRoute: true)
   }
 

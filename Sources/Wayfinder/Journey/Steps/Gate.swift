@@ -28,7 +28,11 @@ extension Router {
   }
 
   private func passGates(_ link: DeepLink, _ journey: Journey) async throws(RouteError) {
-    journey.bypassesGates = journey.origin.isExternal && bypassesGates(link, from: journey.origin)
+    if journey.origin.isExternal {
+      let look = look(at: link, journey)
+      guard look.opensSomething else { return }
+      journey.bypassesGates = look.bypassesGates
+    }
     if let findScene = journey.call.findScene {
       try await waitForWindow(link, journey, findScene)
     } else if !journey.bypassesGates {
@@ -89,7 +93,7 @@ extension Router {
     try await inbox.wait(
       id: journey.number,
       link: journey.redactedLink,
-      origin: journey.origin,
+      sender: journey.sender,
       for: place,
       isRestored: link != nil && journey.call.restored != nil
     ) {
@@ -123,24 +127,20 @@ extension Router {
     try await waitForGates(journey)
   }
 
-  /// Returns whether the best match of a link with the current rules and routes bypasses the gates.
+  /// Decides what a link from outside would open now, without recording a step.
   ///
-  /// A route that policy refuses to the origin does not count: such a link must wait like a link
-  /// that no route matches.
-  private func bypassesGates(_ link: DeepLink, from origin: RouteOrigin) -> Bool {
-    // An error is ignored here, because the journey repeats the rewrite and the match later, and
-    // then throws the same error.
-    guard let route = (try? firstMatch(of: link))?.value else { return false }
-    return route.bypassesGates && route.exposure.admits(origin)
-      && route.effect.verdict(from: origin.trust) != .refused
-  }
-
-  /// Returns the best match of a link with the current rules and routes, without recording a step.
-  private func firstMatch(of link: DeepLink) throws -> Candidate? {
-    let journey = unobservedJourney(RouteCall(text: link.text, origin: .unknown))
-    let (link, isOwn) = try rewrite(link, journey)
-    guard isOwn else { return nil }
-    var candidates = try candidates(for: link, journey)
-    return candidates.next()
+  /// A link that opens nothing ends at once, so that it takes no place of other links in the inbox. A
+  /// refused link ends as early as a link that no route matches, so that nobody can distinguish them.
+  private func look(
+    at link: DeepLink,
+    _ journey: Journey
+  ) -> (opensSomething: Bool, bypassesGates: Bool) {
+    if linkResolver?.declaration(of: link) != nil || table().routes.isEmpty { return (true, false) }
+    let call = RouteCall(text: link.text, origin: journey.origin, scene: journey.scene)
+    switch try? target(of: link, unobservedJourney(call)) {
+    case .routes(let attempts): return (true, attempts.selection.route.bypassesGates)
+    case .other(let other): return (other.error == nil || unmatched != nil, false)
+    case nil: return (false, false)
+    }
   }
 }

@@ -12,10 +12,14 @@ extension Router {
   @inline(__always)
   func handle(
     _ request: RouteRequest,
-    _ selection: RouteSelection,
+    _ attempts: RouteAttempts,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
+    if let changed = try changedTarget(of: attempts, journey) {
+      return try await proceed(to: changed, journey)
+    }
+    let selection = attempts.selection
     let handler = try handler(of: selection.route, matching: selection.match)
     guard let make = handler.make else { return try await perform(handler, request, journey) }
     let screen: Screen
@@ -35,7 +39,8 @@ extension Router {
     try journey.checkCancellation()
     let new = NewEntry(request, selection)
     if !selection.parents.isEmpty { new.parents = try await parentScreens(of: new, journey) }
-    try await navigate(to: screen, new, handler, journey)
+    let changed = try await navigate(to: screen, new, handler, attempts, journey)
+    if let changed { return try await proceed(to: changed, journey) }
     return RouteOutcome(showing: request)
   }
 

@@ -11,6 +11,8 @@ import RouteNavigation
 extension Router {
   /// Shows the screen of a journey above the screens of its parents.
   ///
+  /// - Returns: Nil; or another target, if the router has changed while the journey waited for its
+  ///   turn, and no screen was shown.
   /// - Throws: ``RouteError`` with the code `navigationFailed`, or the error of the navigator.
   // Inlined, because each call of an asynchronous function allocates memory for its local values.
   @inline(__always)
@@ -18,8 +20,9 @@ extension Router {
     to screen: Screen,
     _ new: NewEntry,
     _ handler: Handler,
+    _ attempts: RouteAttempts,
     _ journey: Journey
-  ) async throws(RouteError) {
+  ) async throws(RouteError) -> JourneyTarget? {
     if mustWaitForIdleHost(new.selection, journey) { try await waitForIdleHost(journey) }
     var performed = new.transition
     var hasHost = false
@@ -33,6 +36,7 @@ extension Router {
       if host == nil { host = try await waitForTurn(of: journey) }
       guard let host else { throw noHostError(for: journey.scene, journey) }
       hasHost = true
+      if let changed = try changedTarget(of: attempts, journey) { return changed }
       if journey.resultHandle != nil { expectResult(of: new, journey) }
       if let navigate = handler.navigate {
         performed = try await transition(by: navigate, of: screen, new, in: host, journey)
@@ -44,6 +48,7 @@ extension Router {
       throw navigationError(from: error, new.request, hasHost: hasHost, journey)
     }
     journey.record(.navigate, .text(performed.name))
+    return nil
   }
 
   /// Records that a navigation has failed, and returns the error that ends the attempt.
