@@ -14,7 +14,8 @@ public import Foundation
 /// the disk, and renamed. A temporary file that a killed process has left is removed by ``load()``.
 ///
 /// On Apple's platforms the file is encrypted until the user has unlocked the device for the first time
-/// (`completeUntilFirstUserAuthentication`), and the folder is excluded from backups.
+/// (`completeUntilFirstUserAuthentication`), and the folder is excluded from backups. On all platforms
+/// only the user of the process can read the file, and a folder that the store has created.
 public actor FileLinkStore: LinkStore {
   private let folder: URL
 
@@ -38,9 +39,10 @@ public actor FileLinkStore: LinkStore {
       try? files.removeItem(atPath: folder.appendingPathComponent(name, isDirectory: false).path)
     }
     guard files.fileExists(atPath: file.path) else { return nil }
-    let size = try files.attributesOfItem(atPath: file.path)[.size] as? Int ?? .max
-    guard size <= KeptLinks.maximumSize else { throw KeptLinks.sizeError(size) }
-    return try Data(contentsOf: file)
+    // The size is that of the opened file, also behind a symbolic link. Mapping reads none of its bytes.
+    let mapped = try Data(contentsOf: file, options: .alwaysMapped)
+    guard mapped.count <= KeptLinks.maximumSize else { throw KeptLinks.sizeError(mapped.count) }
+    return Data(Array(mapped))
   }
 
   /// Replaces the contents of the file with the given data.
@@ -56,13 +58,14 @@ public actor FileLinkStore: LinkStore {
       options: [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
     )
     #endif
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
   }
 
   private func createFolder() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path,
       withIntermediateDirectories: true,
-      attributes: nil
+      attributes: [.posixPermissions: 0o700]
     )
     #if !canImport(FoundationEssentials)
     var values = URLResourceValues()

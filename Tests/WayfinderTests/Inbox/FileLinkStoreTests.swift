@@ -59,6 +59,41 @@ struct FileLinkStoreTests {
     #expect(try await store.load() == Data("new".utf8))
   }
 
+  @Test("The limit of 1 MiB applies to the target of a symbolic link")
+  func symbolicLink() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (size, isAccepted) in [(1 << 20, true), (1 << 20 + 1, false)] {
+      try write(String(repeating: "a", count: size), "target-\(size)")
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent("links.json"))
+      try FileManager.default.createSymbolicLink(
+        at: folder.appendingPathComponent("links.json"),
+        withDestinationURL: folder.appendingPathComponent("target-\(size)")
+      )
+      do {
+        #expect(try await FileLinkStore(folder: folder).load()?.count == size)
+        #expect(isAccepted)
+      } catch let error as LinkStoreError {
+        #expect(error.code == .tooLarge)
+        #expect(!isAccepted)
+      }
+    }
+  }
+
+  @Test("Only the user of the process can read the file and its folder")
+  func permissions() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = FileLinkStore(folder: folder.appendingPathComponent("a"))
+    func permissions(_ path: String) throws -> Int? {
+      let path = folder.appendingPathComponent(path).path
+      return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    for text in ["first", "second"] {
+      try await store.save(Data(text.utf8))
+      #expect(try permissions("a") == 0o700)
+      #expect(try permissions("a/links.json") == 0o600)
+    }
+  }
+
   @Test("A folder that cannot be used is an error")
   func unusable() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
