@@ -14,8 +14,6 @@ struct KeptLink: Codable, Sendable, Equatable {
   let text: String
   /// The name of the link's origin, such as `universal`.
   let origin: String
-  /// The name of the trust level of the link's origin.
-  let trust: String
   /// The name of the window in which the link was to be opened.
   let scene: String
   /// Whether the window was not known yet when the link arrived.
@@ -23,15 +21,11 @@ struct KeptLink: Codable, Sendable, Equatable {
   /// The time at which the app received the link, in seconds since 1970.
   let received: Double
 
-  /// The origin with the stored name and trust; nil if no external link can have this origin.
-  var routeOrigin: RouteOrigin? {
-    if let known = RouteOrigin(name: origin) { return known.isExternal ? known : nil }
-    switch RouteOrigin.Trust(rawValue: trust) {
-    case .own: return RouteOrigin(origin, trust: .own)
-    case .verified: return RouteOrigin(origin, trust: .verified)
-    case .unverified: return RouteOrigin(origin, trust: .unverified)
-    case .internal, nil: return nil
-    }
+  /// Returns the origin with the stored name, which is unverified if neither this package nor the app
+  /// defines it.
+  func routeOrigin(among origins: [RouteOrigin]) -> RouteOrigin {
+    RouteOrigin(name: origin) ?? origins.first { $0.name == origin }
+      ?? RouteOrigin(origin, trust: .unverified)
   }
 }
 
@@ -56,7 +50,8 @@ struct KeptLinks: Codable, Sendable {
   static func links(in data: Data) throws(LinkStoreError) -> [KeptLink] {
     guard data.count <= maximumSize else { throw sizeError(data.count) }
     guard let kept = try? JSONDecoder().decode(KeptLinks.self, from: data),
-      kept.version == currentVersion, kept.links.allSatisfy({ $0.routeOrigin != nil })
+      kept.version == currentVersion,
+      kept.links.allSatisfy({ $0.origin != RouteOrigin.internal.name })
     else {
       throw LinkStoreError(
         .damaged,

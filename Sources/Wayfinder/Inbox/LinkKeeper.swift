@@ -22,8 +22,13 @@ final class LinkKeeper {
   private let clock: JourneyClock
   /// A closure that receives the errors of the store.
   private let report: (any Error, String) -> Void
-  /// The links in the store; nil if they are unknown.
-  private var saved: [KeptLink]? = nil
+  /// A closure that opens the links of an earlier process, and ends the wait of new links for them.
+  private let restore: ([KeptLink]) -> Void
+  /// The links that this process has saved; nil if the contents of the store are unknown.
+  private var saved: [KeptLink]? = []
+  /// The links of an earlier process that the next write removes from the store; nil if the store was
+  /// not read.
+  private var earlier: [KeptLink]?
   /// The removals of links that the next write to the store completes.
   private var removals: [Removal] = []
   /// Whether a task is reading or writing the store.
@@ -41,14 +46,16 @@ final class LinkKeeper {
     lifetime: Duration,
     clock: JourneyClock,
     now: @escaping () -> Double,
-    report: @escaping (any Error, String) -> Void
+    report: @escaping (any Error, String) -> Void,
+    restore: @escaping ([KeptLink]) -> Void
   ) {
     self.store = store
     self.inbox = inbox
-    self.lifetime = Double(max(.zero, lifetime.bounded).components.seconds)
+    self.lifetime = max(.zero, lifetime.bounded) / .seconds(1)
     self.clock = clock
     self.now = now
     self.report = report
+    self.restore = restore
   }
 
   /// Starts a task that writes the waiting links until the store is up to date; does nothing if a
@@ -58,7 +65,8 @@ final class LinkKeeper {
     isBusy = true
     Task {
       while let inbox, saved != inbox.keptLinks || !removals.isEmpty {
-        guard await save() else { break }
+        guard let earlier = await save() else { break }
+        if !earlier.isEmpty { restore(earlier) }
       }
       isBusy = false
     }
@@ -76,61 +84,64 @@ final class LinkKeeper {
     update()
   }
 
-  /// Returns the links that an earlier process has left, after removing them from the store.
+  /// Reads the store, and restores the links of an earlier process after removing them from the store.
   ///
   /// A link that is removed before it is opened cannot stop the app again and again. So if the links
-  /// cannot be removed, they are not returned.
-  func takeLinks() async -> [KeptLink] {
+  /// cannot be read or removed, they are restored after a later write.
+  func start() async {
     isBusy = true
     isSkipped = true
-    defer {
-      isBusy = false
-      isSkipped = false
-      update()
-    }
-    let data: Data
-    do {
-      guard let loaded = try await store.load() else {
-        saved = []
-        return []
-      }
-      data = loaded
-    } catch {
-      report(error, "the links that waited in an earlier process could not be read")
-      return []
-    }
-    var earlier: [KeptLink] = []
-    do throws(LinkStoreError) {
-      earlier = try KeptLinks.links(in: data)
-      saved = earlier
-    } catch {
-      report(error, error.message)
-    }
-    return await save() ? earlier : []
+    restore(await save() ?? [])
+    isBusy = false
+    update()
   }
 
-  /// Writes the waiting links to the store, unless the store contains them already; returns false
-  /// if this fails.
+  /// Writes the waiting links to the store, unless the store contains them already.
   ///
-  /// - Returns: Whether the store contains these links now.
-  private func save() async -> Bool {
+  /// - Returns: The links of an earlier process that were removed from the store; nil if the store could
+  ///   not be read or written.
+  private func save() async -> [KeptLink]? {
     let removals = removals
     self.removals = []
     defer {
       isSkipped = false
       for removal in removals { removal.finish() }
     }
-    guard let links = inbox?.keptLinks else { return false }
-    guard saved != links else { return true }
-    saved = nil
-    do {
-      try await store.save(KeptLinks.data(of: links))
+    guard await load(), let links = inbox?.keptLinks else { return nil }
+    if saved != links {
+      saved = nil
+      do {
+        try await store.save(KeptLinks.data(of: links))
+      } catch {
+        report(error, "the waiting links could not be saved")
+        return nil
+      }
       saved = links
-      return true
+    }
+    defer { earlier = [] }
+    return earlier
+  }
+
+  /// Reads the store unless it was read before; returns false if this fails.
+  ///
+  /// Nothing is written before the store was read, because the write would destroy the links of an
+  /// earlier process. Damaged contents count as read.
+  private func load() async -> Bool {
+    guard earlier == nil else { return true }
+    do {
+      let links = try await store.load().map(KeptLinks.links) ?? []
+      (earlier, saved) = (links, links)
+    } catch let error as LinkStoreError {
+      report(error, error.message)
+      (earlier, saved) = ([], nil)
     } catch {
-      report(error, "the waiting links could not be saved")
+      report(
+        error,
+        "the links that waited in an earlier process could not be read, so waiting links are not saved"
+      )
       return false
     }
+    return true
   }
 }
 

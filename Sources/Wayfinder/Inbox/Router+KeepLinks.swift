@@ -23,7 +23,9 @@ extension Router {
   /// at most once, and a link at which the app crashes does not stop the next launch. If the store fails,
   /// the console and the observers receive the error, and waiting links continue without it.
   ///
-  /// The store contains the text, the origin, the window and the time of arrival, but not the
+  /// If the store cannot be read, it is read again before the first write. Until then nothing is written.
+  ///
+  /// The store contains the text, the name of the origin, the window and the time of arrival, but not the
   /// transition and the source of the call. Links of the app's own code, calls with attachments and
   /// calls that await a result are not kept. A link that no route matches is not kept either, because
   /// the router does not know whether it contains secrets.
@@ -32,45 +34,52 @@ extension Router {
   ///   - store: The store.
   ///   - lifetime: The time after the arrival of a link in which it can be restored; zero or less for
   ///     none. A later link ends with `timedOut`.
+  ///   - origins: The origins that the app has defined itself. A restored link whose origin is not among
+  ///     these, and is not defined by this package, is unverified.
   public func keepWaitingLinks(
     in store: some LinkStore,
-    for lifetime: Duration = .seconds(3600)
+    for lifetime: Duration = .seconds(3600),
+    origins: [RouteOrigin] = []
   ) {
-    keepWaitingLinks(in: store, for: lifetime) { Date().timeIntervalSince1970 }
+    keepWaitingLinks(in: store, for: lifetime, origins: origins) { Date().timeIntervalSince1970 }
   }
 
   /// Keeps the waiting links in a store; the closure `now` returns the time in seconds since 1970.
   package func keepWaitingLinks(
     in store: some LinkStore,
     for lifetime: Duration,
+    origins: [RouteOrigin] = [],
     now: @escaping () -> Double
   ) {
-    let keeper = LinkKeeper(store, of: inbox, lifetime: lifetime, clock: clock, now: now) {
-      [weak self] in self?.reportStoreError($0, $1)
-    }
+    let keeper = LinkKeeper(
+      store,
+      of: inbox,
+      lifetime: lifetime,
+      clock: clock,
+      now: now,
+      report: { [weak self] in self?.reportStoreError($0, $1) },
+      restore: { [weak self] in self?.restore($0, origins) }
+    )
     inbox.keeper = keeper
     inbox.beginRestoring()
     Task { [inbox, clock] in
       try? await clock.sleep(.seconds(2))
       inbox.endRestoring()
     }
-    Task { restore(await keeper.takeLinks(), received: keeper) }
+    Task { await keeper.start() }
   }
 
   /// Opens the links that a store contained; new links wait until all stored links are in the
   /// inbox.
-  private func restore(_ links: [KeptLink], received keeper: LinkKeeper) {
+  private func restore(_ links: [KeptLink], _ origins: [RouteOrigin]) {
     var missing = links.count
-    if missing == 0 { inbox.endRestoring() }
+    guard missing > 0, let keeper = inbox.keeper else { return inbox.endRestoring() }
     for link in links {
       let restored = RestoredLink(received: link.received) { [inbox] in
         missing -= 1
         if missing == 0 { inbox.endRestoring() }
       }
-      guard let call = call(for: link, restored) else {
-        restored.arrive()
-        continue
-      }
+      let call = call(for: link, from: link.routeOrigin(among: origins), restored)
       // If the clock was set back, the link appears to come from the future. The difference is
       // compared without its sign, so such a link expires, too.
       guard abs(keeper.now() - link.received) <= keeper.lifetime else {
@@ -81,14 +90,24 @@ extension Router {
       let completion: @MainActor (Result<RouteOutcome, RouteError>) -> Void = { _ in
         restored.arrive()
       }
-      begin(completion) { router throws(RouteError) in try await router.perform(call) }
+      begin(completion) { router throws(RouteError) in
+        switch try router.begin(call) {
+        case .ended(let ending): return try ending.get()
+        case .running(let journey):
+          // A link that has joined the journey of an equal link does not enter the inbox itself.
+          if journey.call.restored !== restored { restored.arrive() }
+          return try await journey.outcome()
+        }
+      }
     }
   }
 
-  /// Returns the call that opens a link from a store; nil if the origin of the link is not
-  /// external.
-  private func call(for link: KeptLink, _ restored: RestoredLink) -> RouteCall? {
-    guard let origin = link.routeOrigin else { return nil }
+  /// Returns the call that opens a link from a store.
+  private func call(
+    for link: KeptLink,
+    from origin: RouteOrigin,
+    _ restored: RestoredLink
+  ) -> RouteCall {
     let scene = RouteScene(link.scene)
     var call = RouteCall(text: link.text, origin: origin, scene: scene, restored: restored)
     if link.awaitsWindow {
@@ -113,7 +132,7 @@ extension Router {
         link: journey.redactedLink,
         message:
           "the link waited in an earlier process and has expired; open it again, or raise the "
-          + "lifetime in `keepWaitingLinks(in:for:)`"
+          + "lifetime in `keepWaitingLinks(in:for:origins:)`"
       )
     } catch {
       finish(journey, error)
@@ -147,7 +166,6 @@ extension Router {
     return KeptLink(
       text: text,
       origin: journey.origin.name,
-      trust: journey.origin.trust.rawValue,
       scene: journey.scene.id,
       awaitsWindow: journey.call.findScene != nil,
       received: journey.call.restored?.received ?? keeper.now()

@@ -108,7 +108,7 @@ struct KeptLinkFailureTests {
   @Test("If the store fails, waiting links continue without it, and the error is reported")
   func failure() async throws {
     let store = TestLinkStore()
-    store.fails = true
+    (store.failsToLoad, store.failsToSave) = (true, true)
     let process = KeptLinkProcess(store)
     process.open("shop://a/1")
     await waitUntil { process.router.inboxCount == 1 }
@@ -129,6 +129,64 @@ struct KeptLinkFailureTests {
     await second.settle()
     #expect(second.router.inboxCount == 0)
     #expect(try broken.links == ["shop://a/1"])
+  }
+
+  @Test("Links that cannot be read are not overwritten, and open when they can be read")
+  func unreadable() async throws {
+    let links = (1...3).map { "shop://a/\($0)" }
+    let store = TestLinkStore()
+    KeptLinkProcess(store).open(links[0])
+    await waitUntil { (try? store.links.count) == 1 }
+    let next = TestLinkStore(store.data)
+    next.failsToLoad = true
+    let second = KeptLinkProcess(next)
+    await waitUntil { !second.errors.isEmpty }
+    second.open(links[1])
+    await waitUntil { second.router.inboxCount == 1 }
+    await second.settle()
+    try #require(next.writes == 0)
+    #expect(second.errors == ["failed inbox", "failed inbox"])
+    next.failsToLoad = false
+    second.open(links[2])
+    await waitUntil { (try? next.links) == links }
+    second.router.openGate(.onboardingDone)
+    await waitUntil { second.opened == links }
+    await waitUntil { (try? next.links) == [] }
+  }
+
+  @Test("Links that cannot be read stay in the store while new links open")
+  func unreadableWhileOpening() async throws {
+    let store = TestLinkStore()
+    KeptLinkProcess(store).open("shop://a/1")
+    await waitUntil { (try? store.links.count) == 1 }
+    let next = TestLinkStore(store.data)
+    next.failsToLoad = true
+    let second = KeptLinkProcess(next)
+    second.router.openGate(.onboardingDone)
+    second.open("shop://a/2")
+    await waitUntil { second.opened == ["shop://a/2"] }
+    await second.settle()
+    #expect(try next.links == ["shop://a/1"])
+    #expect(next.writes == 0)
+  }
+
+  @Test("Earlier links that cannot be removed at first open when they can be removed")
+  func removableLater() async throws {
+    let store = TestLinkStore()
+    KeptLinkProcess(store).open("shop://a/1")
+    await waitUntil { (try? store.links.count) == 1 }
+    let next = TestLinkStore(store.data)
+    next.failsToSave = true
+    let second = KeptLinkProcess(next)
+    await waitUntil { !second.errors.isEmpty }
+    next.failsToSave = false
+    second.open("shop://a/2")
+    await waitUntil { second.router.inboxCount > 0 }
+    await second.settle()
+    try #require(second.router.inboxCount == 2)
+    await waitUntil { (try? next.links) == ["shop://a/1", "shop://a/2"] }
+    second.router.openGate(.onboardingDone)
+    await waitUntil { second.opened == ["shop://a/1", "shop://a/2"] }
   }
 
   @Test("A store that never returns from its load delays new links for two seconds")

@@ -16,7 +16,8 @@ final class TestLinkStore: LinkStore {
   private(set) var writes = 0
   /// Whether the process has ended.
   private(set) var hasEnded = false
-  var fails = false
+  var failsToLoad = false
+  var failsToSave = false
   /// A closure that runs at the end of each write.
   var onWrite: (() -> Void)?
   /// The number of the write at which the process ends; nil for none.
@@ -34,12 +35,12 @@ final class TestLinkStore: LinkStore {
   }
 
   @MainActor func load() async throws -> Data? {
-    if fails { throw Failure() }
+    if failsToLoad { throw Failure() }
     return data
   }
 
   @MainActor func save(_ data: Data) async throws {
-    guard !fails, !hasEnded else { throw Failure() }
+    guard !failsToSave, !hasEnded else { throw Failure() }
     hasEnded = writes == lastWrite
     writes += 1
     guard !hasEnded || completesLastWrite else { throw Failure() }
@@ -58,7 +59,13 @@ final class KeptLinkProcess {
   private(set) var errors: [String] = []
   private let store: any LinkStore
 
-  init(_ store: some LinkStore, at time: Double = 1000, hasWindow: Bool = true) {
+  init(
+    _ store: some LinkStore,
+    at time: Double = 1000,
+    lifetime: Duration = .seconds(3600),
+    origins: [RouteOrigin] = [],
+    hasWindow: Bool = true
+  ) {
     self.store = store
     router = Router(clock: clock)
     router.console = nil
@@ -75,7 +82,7 @@ final class KeptLinkProcess {
     router.observe { [weak self] event in
       if case .ended(let error?) = event.kind { self?.errors.append("\(error.code) \(error.link)") }
     }
-    router.keepWaitingLinks(in: store, for: .seconds(3600)) { time }
+    router.keepWaitingLinks(in: store, for: lifetime, origins: origins) { time }
   }
 
   /// Opens a link without waiting.

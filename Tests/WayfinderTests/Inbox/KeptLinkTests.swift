@@ -35,6 +35,25 @@ struct KeptLinkTests {
     #expect(second.errors == [])
   }
 
+  @Test("Two equal links open together, and new links do not wait for the second one")
+  func equalLinks() async throws {
+    let store = TestLinkStore()
+    let first = KeptLinkProcess(store)
+    for transition in [RouteTransition.push, .present(.sheet)] {
+      first.router.open(parsing: "shop://a/1", origin: .scheme, using: transition)
+    }
+    await waitUntil { (try? store.links) == ["shop://a/1", "shop://a/1"] }
+
+    let second = KeptLinkProcess(TestLinkStore(store.data))
+    var joins = 0
+    second.router.observe { if case .joined = $0.kind { joins += 1 } }
+    second.open("shop://a/2")
+    await waitUntil { joins == 1 }
+    second.router.openGate(.onboardingDone)
+    try #require(second.router.inbox.isOpen(in: .main))
+    await waitUntil { second.opened == ["shop://a/1", "shop://a/2"] }
+  }
+
   @Test("Restored links that wait again are kept again, with the time of their arrival")
   func keptAgain() async throws {
     let store = TestLinkStore()
@@ -225,17 +244,30 @@ struct KeptLinkTests {
     let process = KeptLinkProcess(store)
     process.router.authorizer = Yes()
     process.router.register("/orders/:id", [.external, .sensitive]) { $0.link.text }
-    await process.settle()
     process.open("/a/1")
     process.open("/orders/2", .universal)
-    await process.settle()
+    await waitUntil { (try? store.links) == ["/a/1", "/orders/2"] }
     process.router.userChanged(in: RouteScene("other"))
-    await process.settle()
+    await runPendingTasks()
     #expect(try store.links == ["/a/1", "/orders/2"])
     process.router.userChanged()
-    await process.settle()
-    #expect(try store.links == ["/a/1"])
+    await waitUntil { (try? store.links) == ["/a/1"] }
     #expect(process.router.inboxCount == 2)
+  }
+
+  @Test("A lifetime below one second is not rounded", arguments: [(1000.4, true), (1000.6, false)])
+  func shortLifetime(time: Double, isRestored: Bool) async throws {
+    let store = TestLinkStore()
+    KeptLinkProcess(store).open("shop://a/1")
+    await waitUntil { (try? store.links.count) == 1 }
+    let second = KeptLinkProcess(
+      TestLinkStore(store.data),
+      at: time,
+      lifetime: .milliseconds(500)
+    )
+    second.router.openGate(.onboardingDone)
+    await waitUntil { second.opened.count + second.errors.count == 1 }
+    #expect(second.opened == (isRestored ? ["shop://a/1"] : []))
   }
 
   @Test("A link that waits for its window is restored in a window that exists")
@@ -258,27 +290,36 @@ struct KeptLinkTests {
     #expect(second.router.journeys.last?.scene == RouteScene("later"))
   }
 
+  @Test("The trust in a restored link does not come from the store")
+  func trust() async throws {
+    let store = TestLinkStore(Data(Self.earlierData(origin: "badge", trust: "own").utf8))
+    let process = KeptLinkProcess(store)
+    await waitUntil { process.router.inboxCount == 1 && (try? store.links.count) == 1 }
+    #expect(!String(decoding: store.data ?? Data(), as: UTF8.self).contains("trust"))
+    let origin = RouteOrigin("badge", trust: .unverified)
+    #expect(process.router.inbox.waiting.map(\.origin) == [origin])
+    #expect(process.errors == [])
+  }
+
+  /// Returns the data of a link that an earlier version of this package has stored with its trust.
+  private static func earlierData(origin: String, trust: String) -> String {
+    #"{"links":[{"awaitsWindow":false,"origin":"\#(origin)","received":1000,"scene":"main","#
+      + #""text":"shop://a/1","trust":"\#(trust)"}],"version":1}"#
+  }
+
   @Test("An origin of the app is restored with its trust, and never as the app's own code")
   func origins() async throws {
-    let nfc = RouteOrigin("nfc", trust: .unverified)
-    for origin in RouteOrigin.all.filter(\.isExternal) + [
-      nfc, RouteOrigin("badge", trust: .verified),
-    ] {
+    let origins = [RouteOrigin("nfc", trust: .unverified), RouteOrigin("badge", trust: .verified)]
+    for origin in RouteOrigin.all.filter(\.isExternal) + origins {
       let store = TestLinkStore()
       KeptLinkProcess(store).open("shop://a/1", origin)
       await waitUntil { (try? store.links.count) == 1 }
-      let second = KeptLinkProcess(TestLinkStore(store.data))
+      let second = KeptLinkProcess(TestLinkStore(store.data), origins: origins)
       await waitUntil { second.router.inboxCount == 1 }
       #expect(second.router.inbox.waiting.map(\.origin) == [origin])
     }
-    let text =
-      #"{"links":[{"awaitsWindow":false,"origin":"internal","received":1000,"scene":"main","#
-      + #""text":"shop://a/1","trust":"internal"}],"version":1}"#
-    for text in [
-      text, text.replacingOccurrences(of: "\"origin\":\"internal\"", with: "\"origin\":\"x\""),
-    ] {
-      #expect(throws: LinkStoreError.self) { try KeptLinks.links(in: Data(text.utf8)) }
-    }
+    let text = Self.earlierData(origin: "internal", trust: "unverified")
+    #expect(throws: LinkStoreError.self) { try KeptLinks.links(in: Data(text.utf8)) }
   }
 
   @Test(
