@@ -34,17 +34,20 @@ public protocol NonceStore: Sendable {
 /// A nonce is removed only after its link has expired, never to make room for another one. If the store
 /// is full, further links that can be opened once are refused. Nonces of one key take at most half of
 /// the places, so one signer cannot exclude the others.
+///
+/// If the clock was ahead by more than an hour and was then corrected, a nonce of that time can end later
+/// than any other. A full store removes it.
 public actor MemoryNonceStore: NonceStore {
   private let capacity: Int
   private let now: @Sendable () -> Date
   /// The stored nonces of each key, with the time until which each nonce must be stored.
   ///
-  /// Invariant: at most `capacity` nonces, and at least one for each key.
+  /// Invariant: at most `capacity` nonces.
   private var nonces: [String: [String: Date]] = [:]
   private var count = 0
-  /// The earliest time at which a stored nonce may be removed.
-  private var firstEnd = Date.distantFuture
-  /// The latest time at which expired nonces were removed.
+  /// The longest time from a redemption until the end of its nonce, in seconds.
+  private var longest = 0.0
+  /// The latest end of the expired nonces that were removed.
   ///
   /// If the clock is set back, a link whose nonce was removed seems valid again. Nonces that end before
   /// this time count as redeemed.
@@ -63,15 +66,20 @@ public actor MemoryNonceStore: NonceStore {
   /// Redeems a nonce: of all calls with the same key and nonce, exactly one returns true.
   ///
   /// - Throws: ``SignedLinkError`` with the code `nonceStoreFull`.
-  /// - Complexity: O(1); O(*n*) in the number of stored nonces if the store is full and some of them
-  ///   have expired.
+  /// - Complexity: O(1); O(*n*) in the number of stored nonces if the store is full.
   public func redeem(
     _ nonce: String,
     ofKey keyID: String,
     until end: Date
   ) throws(SignedLinkError) -> Bool {
+    let now = now()
+    longest = max(longest, end.timeIntervalSince(now))
+    // A later end is from a time at which the clock was ahead: no nonce is stored for longer than
+    // `longest`. One hour is the greatest difference of clocks that a verifier allows.
+    let latest = now + longest + 3600
+    if removedUntil > latest { removedUntil = .distantPast }
     guard nonces[keyID]?[nonce] == nil, end > removedUntil else { return false }
-    if isFull(for: keyID) { removeExpired() }
+    if isFull(for: keyID) { removeNonces(endingOutside: now, latest) }
     guard !isFull(for: keyID) else {
       throw SignedLinkError(
         .nonceStoreFull,
@@ -81,7 +89,6 @@ public actor MemoryNonceStore: NonceStore {
     }
     nonces[keyID, default: [:]][nonce] = end
     count += 1
-    firstEnd = min(firstEnd, end)
     return true
   }
 
@@ -89,13 +96,13 @@ public actor MemoryNonceStore: NonceStore {
     count >= capacity || nonces[keyID]?.count ?? 0 >= capacity - capacity / 2
   }
 
-  private func removeExpired() {
-    let now = now()
-    guard firstEnd <= now else { return }
-    nonces = nonces.mapValues { $0.filter { $0.value > now } }.filter { !$0.value.isEmpty }
+  private func removeNonces(endingOutside now: Date, _ latest: Date) {
+    for end in nonces.values.flatMap(\.values) where end <= now {
+      removedUntil = max(removedUntil, end)
+    }
+    nonces = nonces.mapValues { $0.filter { $0.value > now && $0.value <= latest } }
+      .filter { !$0.value.isEmpty }
     count = nonces.values.reduce(0) { $0 + $1.count }
-    firstEnd = nonces.values.lazy.flatMap(\.values).min() ?? .distantFuture
-    removedUntil = max(removedUntil, now)
   }
 }
 #endif

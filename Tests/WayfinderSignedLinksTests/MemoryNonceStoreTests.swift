@@ -79,6 +79,61 @@ struct MemoryNonceStoreTests {
     #expect(try await !store.redeem("1", ofKey: "a", until: end(60)))
   }
 
+  /// A time at which the clock of the device is wrong.
+  private static let ahead = 1e9
+
+  /// Redeems the nonce of a link that expires one minute after a time.
+  private func redeem(
+    _ nonce: String,
+    _ key: String,
+    in store: MemoryNonceStore,
+    at time: Double
+  ) async throws -> Bool {
+    try await Self.$time.withValue(time) {
+      try await store.redeem(nonce, ofKey: key, until: end(time + 60))
+    }
+  }
+
+  @Test("Nonces that were stored while the clock was ahead do not fill the store for ever")
+  func storedAhead() async throws {
+    let store = store(4)
+    for (nonce, key) in [("1", "a"), ("2", "a"), ("1", "b"), ("2", "b")] {
+      #expect(try await redeem(nonce, key, in: store, at: Self.ahead))
+    }
+    for nonce in ["3", "4"] { #expect(try await store.redeem(nonce, ofKey: "a", until: end(60))) }
+    for nonce in ["3", "4"] { #expect(try await !store.redeem(nonce, ofKey: "a", until: end(60))) }
+    await #expect(throws: SignedLinkError.self) {
+      try await store.redeem("5", ofKey: "a", until: end(60))
+    }
+  }
+
+  @Test("After a clock that was ahead, new nonces are redeemed and removed ones are not")
+  func removedAhead() async throws {
+    let store = store(2)
+    #expect(try await store.redeem("1", ofKey: "a", until: end(60)))
+    #expect(try await redeem("2", "a", in: store, at: Self.ahead))
+    #expect(try await store.redeem("3", ofKey: "a", until: end(120)))
+    #expect(try await !store.redeem("1", ofKey: "a", until: end(60)))
+  }
+
+  @Test("Nonces that expired while the clock was ahead do not make new ones count as redeemed")
+  func expiredAhead() async throws {
+    let store = store(2)
+    #expect(try await redeem("1", "a", in: store, at: Self.ahead))
+    #expect(try await redeem("2", "a", in: store, at: Self.ahead + 61))
+    #expect(try await store.redeem("3", ofKey: "b", until: end(60)))
+  }
+
+  @Test("A nonce is kept in a full store if the clock is set back by less than an hour")
+  func corrected() async throws {
+    let store = store(2)
+    #expect(try await redeem("1", "a", in: store, at: 3600))
+    await #expect(throws: SignedLinkError.self) {
+      try await store.redeem("2", ofKey: "a", until: end(60))
+    }
+    #expect(try await !store.redeem("1", ofKey: "a", until: end(3660)))
+  }
+
   @Test("Every capacity is accepted", arguments: [Int.min, -1, 0, 1, Int.max])
   func capacities(capacity: Int) async throws {
     let store = store(capacity)
