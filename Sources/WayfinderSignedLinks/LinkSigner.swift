@@ -54,7 +54,8 @@ public struct LinkSigner: Sendable {
   /// its query.
   ///
   /// - Parameters:
-  ///   - link: The link as the route matches it, after all rewrite rules.
+  ///   - link: The link as the route matches it, after all rewrite rules, and as it is sent: scheme and
+  ///     host in lower case, and all characters that a URL does not contain percent-encoded.
   ///   - expiry: The time at which the link expires, in whole seconds; fractions are dropped.
   ///   - isOneTime: Whether the link can be opened once. It then contains a nonce of 128 random bits.
   /// - Returns: The signed link.
@@ -80,6 +81,13 @@ public struct LinkSigner: Sendable {
       throw SignedLinkError(
         .invalidSettings,
         "the expiry is not a time after 1970 in seconds of 64 bits; pass the time at which the link expires"
+      )
+    }
+    guard KeyRules.isSendable(link) else {
+      throw SignedLinkError(
+        .invalidLink,
+        "the link has a character that a URL does not contain, and that is encoded when the link is sent; "
+          + "percent-encode it before you sign the link"
       )
     }
     guard try !SignableLink(parse(link)).hasItems else {

@@ -18,13 +18,34 @@ package enum VerificationKey: Sendable {
   /// Ed25519 (RFC 8032); the associated value is the public key of 32 bytes.
   case ed25519([UInt8])
 
-  /// Whether the platform's implementation accepts the key.
+  /// Whether the platform's implementation accepts the key, and the key is not of small order.
   package var isValid: Bool {
-    switch self {
-    case .hmacSHA256: true
-    case .ed25519(let key): (try? Curve25519.Signing.PublicKey(rawRepresentation: key)) != nil
-    }
+    guard case .ed25519(let key) = self else { return true }
+    return (try? Curve25519.Signing.PublicKey(rawRepresentation: key)) != nil
+      && !Self.smallOrderKeys.contains(key.dropLast() + key.suffix(1).map { $0 & 0x7F })
   }
+
+  /// The encodings, without the bit of the sign, of the eight points whose order divides eight.
+  ///
+  /// Anyone can make signatures that such a key accepts (RFC 8032, section 5.1.7, requires no check).
+  /// 0 and 1 are also encoded by adding 2^255 - 19.
+  private static let smallOrderKeys: [[UInt8]] =
+    [0, 1].map { [$0] + [UInt8](repeating: 0, count: 31) }
+    + [0xEC, 0xED, 0xEE].map { [$0] + [UInt8](repeating: 0xFF, count: 30) + [0x7F] }
+    + [
+      [
+        0x26, 0xE8, 0x95, 0x8F, 0xC2, 0xB2, 0x27, 0xB0,
+        0x45, 0xC3, 0xF4, 0x89, 0xF2, 0xEF, 0x98, 0xF0,
+        0xD5, 0xDF, 0xAC, 0x05, 0xD3, 0xC6, 0x33, 0x39,
+        0xB1, 0x38, 0x02, 0x88, 0x6D, 0x53, 0xFC, 0x05,
+      ],
+      [
+        0xC7, 0x17, 0x6A, 0x70, 0x3D, 0x4D, 0xD8, 0x4F,
+        0xBA, 0x3C, 0x0B, 0x76, 0x0D, 0x10, 0x67, 0x0F,
+        0x2A, 0x20, 0x53, 0xFA, 0x2C, 0x39, 0xCC, 0xC6,
+        0x4E, 0xC7, 0xFD, 0x77, 0x92, 0xAC, 0x03, 0x7A,
+      ],
+    ]
 
   /// Returns whether a signature was made for a message with this key; codes are compared in
   /// constant time.
@@ -63,7 +84,7 @@ package enum SignatureKey: Sendable {
   }
 }
 
-/// Functions that check keys, for signers and verifiers.
+/// Functions that check keys and texts, for signers and verifiers.
 enum KeyRules {
   /// Checks the identifier of a key and, for HMAC, the length of its secret.
   ///
@@ -85,17 +106,35 @@ enum KeyRules {
     }
   }
 
-  /// Makes the error for an Ed25519 key that the implementation refuses.
+  /// Makes the error for an Ed25519 key that is not valid.
   static func invalidKey(_ id: String) -> SignedLinkError {
     SignedLinkError(
       .invalidSettings,
-      "the Ed25519 key of “\(id)” is invalid; use the 32 bytes of its raw representation"
+      "the Ed25519 key of “\(id)” is invalid, or of small order, so that anyone could forge signatures; use "
+        + "the 32 bytes of the raw representation of a generated key"
     )
   }
 
-  /// Returns whether a text has 1 to 64 unreserved characters, so that it needs no encoding.
+  /// Returns whether a text has 1 to 64 unreserved characters (RFC 3986, section 2.3), so that it needs no
+  /// encoding.
   static func isToken(_ text: String) -> Bool {
-    1...64 ~= text.utf8.count && text.utf8.allSatisfy(SignableLink.isUnreserved)
+    1...64 ~= text.utf8.count && text.utf8.allSatisfy(isUnreserved)
+  }
+
+  /// Returns whether a text has only characters that RFC 3986 allows in a link, so that it is sent as it
+  /// is.
+  static func isSendable(_ text: String) -> Bool {
+    text.utf8.allSatisfy { isUnreserved($0) || "!#$%&'()*+,/:;=?@[]".utf8.contains($0) }
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 }
 #endif

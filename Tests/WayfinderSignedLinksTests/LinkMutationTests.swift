@@ -11,38 +11,18 @@ import Wayfinder
 
 @Suite("Changed signed links")
 struct LinkMutationTests {
-  /// Returns whether two texts are the same link for a router, apart from empty query items and the
-  /// case of the digits in percent-encodings.
-  private func isSame(_ text: String, as other: String) -> Bool {
-    func normalized(_ text: String) -> NormalizedLink? {
-      let bytes = Array(text.replacing(first: "&&", by: "&").utf8)
-      let upper = bytes.enumerated().map { index, byte in
-        let start = bytes[max(0, index - 2)..<index].lastIndex(of: UInt8(ascii: "%"))
-        return start == nil ? byte : Character(UnicodeScalar(byte)).uppercased().utf8.first ?? byte
-      }
-      let link = try? DeepLink(parsing: String(decoding: upper, as: UTF8.self))
-      return link?.normalized(keepingTrailingSlash: true)
-    }
-    return normalized(text).map { $0 == normalized(other) } ?? false
-  }
-
   @Test("A link with any changed bit is refused", arguments: TestKeys.links)
   func bits(_ link: String) throws {
     let verifier = try TestKeys.verifier()
     for signer in try TestKeys.signers() {
       let text = try signer.sign(link, until: TestKeys.inOneHour)
       let signed = Array(text.utf8)
-      var accepted = 0
       for position in 0..<signed.count * 8 {
         var changed = signed
         changed[position / 8] ^= 1 << UInt8(position % 8)
         guard let other = String(validating: changed, as: UTF8.self) else { continue }
-        let isAccepted = TestKeys.refusal(other, verifier) == nil
-        if isAccepted { accepted += 1 }
-        #expect(!isAccepted || isSame(text, as: other), "\(other)")
+        #expect(TestKeys.refusal(other, verifier) != nil, "\(other)")
       }
-      // Only letters of scheme, host and percent-encodings can change their case.
-      #expect(accepted <= 25)
       print("signed links: \(signed.count * 8) changed bits")
     }
   }
@@ -53,7 +33,6 @@ struct LinkMutationTests {
     for signer in try TestKeys.signers() {
       let text = try signer.sign(link, until: TestKeys.inOneHour)
       let signed = Array(text.utf8)
-      var accepted = 0
       for index in signed.indices {
         var removed = signed
         removed.remove(at: index)
@@ -63,12 +42,9 @@ struct LinkMutationTests {
         if index + 1 < signed.count { exchanged.swapAt(index, index + 1) }
         for changed in [removed, doubled, exchanged] where changed != signed {
           let other = String(decoding: changed, as: UTF8.self)
-          let isAccepted = TestKeys.refusal(other, verifier) == nil
-          if isAccepted { accepted += 1 }
-          #expect(!isAccepted || isSame(text, as: other), "\(other)")
+          #expect(TestKeys.refusal(other, verifier) != nil, "\(other)")
         }
       }
-      #expect(accepted <= 10)
     }
   }
 
@@ -89,7 +65,7 @@ struct LinkMutationTests {
         removed.remove(at: index)
         let doubled = query + [query[index]]
         var variants = [removed, doubled, query + ["extra=1"], ["extra"] + query]
-        for other in query.indices where other != index && index < 6 && other < 6 {
+        for other in query.indices where other != index {
           var moved = query
           moved.swapAt(index, other)
           variants.append(moved)
@@ -105,7 +81,7 @@ struct LinkMutationTests {
   }
 
   @Test(
-    "A link that is written in another way is the same link",
+    "A link that is written in another way is refused, because a handler can read its text",
     arguments: [
       ("https://momentsapp.com/a/b", "HTTPS://MomentsApp.COM:443/a/b"),
       ("https://momentsapp.com/a/b", "https://momentsapp.com./%61/./x/../b"),
@@ -114,10 +90,13 @@ struct LinkMutationTests {
       ("https://momentsapp.com/a?x=%2C", "https://momentsapp.com/a?x=%2c"),
       ("moments://a/b", "MOMENTS://a/b"),
       ("/a#x-y", "/a#x%2Dy"),
+      ("https://momentsapp.com/f/b", "https://momentsapp.com/f/%62"),
+      ("https://momentsapp.com/f/b", "https://momentsapp.com/f//b"),
+      ("https://momentsapp.com/a?x=1", "https://momentsapp.com/a?&x=1"),
     ]
   )
-  func sameLinks(link: String, other: String) throws {
-    try expect(link, written: other, isRefusedWith: nil)
+  func spellings(link: String, other: String) throws {
+    try expect(link, written: other, isRefusedWith: "wrongSignature")
   }
 
   @Test(

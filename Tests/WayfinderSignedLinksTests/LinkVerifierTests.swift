@@ -142,6 +142,17 @@ struct LinkVerifierTests {
     }
   }
 
+  @Test("The signature must be the last item of the query")
+  func lastItem() throws {
+    for signer in try TestKeys.signers() {
+      let signed = try signer.sign(link, until: TestKeys.inOneHour)
+      let query = try #require(signed.split(separator: "?").last).split(separator: "&")
+      let items = ([query[query.count - 1]] + query.dropLast()).joined(separator: "&")
+      #expect(try code("https://momentsapp.com/a?\(items)", at: TestKeys.noon) == "invalidItem")
+      #expect(try code("\(signed)&", at: TestKeys.noon) == "invalidItem")
+    }
+  }
+
   @Test("Settings out of range are an error")
   func settings() throws {
     let keys = try TestKeys.keys()
@@ -178,6 +189,35 @@ struct LinkVerifierTests {
     }
   }
 
+  /// The encodings of the points whose order divides eight, without the bit of the sign: `y` is 0, 1, -1
+  /// or a coordinate of a point of order eight, also plus the prime of the field (RFC 7748, section 4.1).
+  static let smallOrderKeys = [
+    String(repeating: "00", count: 32),
+    "01" + String(repeating: "00", count: 31),
+    "ec" + String(repeating: "ff", count: 30) + "7f",
+    "ed" + String(repeating: "ff", count: 30) + "7f",
+    "ee" + String(repeating: "ff", count: 30) + "7f",
+    "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+    "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+  ]
+
+  @Test(
+    "A public key of small order is refused, because it accepts forged signatures",
+    arguments: smallOrderKeys
+  )
+  func smallOrder(digits: String) throws {
+    let values = digits.compactMap(\.hexDigitValue)
+    var key = stride(from: 0, to: 64, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
+    for sign: UInt8 in [0, 0x80] {
+      key[31] = key[31] & 0x7F | sign
+      #expect {
+        try LinkVerifier(keys: [.ed25519(id: "a", publicKey: key)])
+      } throws: {
+        ($0 as? SignedLinkError)?.code == .invalidSettings
+      }
+    }
+  }
+
   @Test("A text that is not a link, is too long or is signed already is not signed")
   func unsignable() throws {
     let signer = try TestKeys.signers()[0]
@@ -185,7 +225,8 @@ struct LinkVerifierTests {
     for text in [
       "https://momentsapp.com/%zz", "",
       "https://momentsapp.com/" + String(repeating: "a", count: 8100),
-      signed, "\(link)&wf-nonce=1", "\(link)&%77f-key",
+      signed, "\(link)&wf-nonce=1", "\(link)&%77f-key", "https://momentsapp.com/é",
+      "https://momentsapp.com/a?x=a b",
     ] {
       #expect { try signer.sign(text, until: TestKeys.inOneHour) } throws: {
         ($0 as? SignedLinkError)?.code == .invalidLink

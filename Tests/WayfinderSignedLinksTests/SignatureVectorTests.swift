@@ -4,6 +4,7 @@
 
 #if SignedLinks
 import Testing
+import Wayfinder
 
 @testable import WayfinderSignedLinks
 
@@ -105,6 +106,37 @@ struct SignatureVectorTests {
         #expect(!key.accepts(changed, of: vector.data))
       }
     }
+  }
+
+  @Test(
+    "A signature covers the text of the link, without the item of the signature",
+    arguments: [
+      ("https://a.com/b?x=1&wf-key=k", "", ""),
+      ("https://a.com/b?x=1&wf-key=k", "&wf-signature=c2ln", ""),
+      ("HTTPS://A.com:443/./%62/c%2fd?&x=%7e&wf-key=k", "&wf-signature=c2ln", "#%2d?&wf-key=x"),
+      ("/é?wf-key=k", "&wf-signature=c2ln", "#é"),
+    ]
+  )
+  func signedBytes(front: String, signature: String, fragment: String) throws {
+    let link = try DeepLink(parsing: front + signature + fragment)
+    let covered = "wayfinder-link-v1\n\(front)\(fragment)"
+    #expect(try SignableLink(link).bytes == Array(covered.utf8))
+  }
+
+  @Test("HMAC-SHA256 makes the published signature of a link")
+  func publishedLink() throws {
+    let signer = try LinkSigner(keyID: "2026-11", hmacSecret: [UInt8](0...31))
+    let signed = try signer.sign(
+      "https://momentsapp.com/invitations/7?from=mail#top",
+      until: TestKeys.inOneHour,
+      nonce: "n1"
+    )
+    #expect(
+      signed
+        == "https://momentsapp.com/invitations/7?from=mail&wf-key=2026-11&wf-expires=1800003600"
+        + "&wf-nonce=n1&wf-signature=wC89xWhvVoiCRI5VozaVs3b6oSCBnDwlIWVUq_elqfQ"
+        + "#top"
+    )
   }
 
   @Test("Base64 follows RFC 4648, section 10, with one text for each byte sequence")
