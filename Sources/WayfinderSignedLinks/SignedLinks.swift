@@ -14,6 +14,8 @@ public import Wayfinder
 /// }
 /// ```
 ///
+/// A link to a child of the route needs the signature, too, because it also shows the screen of the route.
+///
 /// By default a link needs a signature if the trust in its origin is `verified` or `unverified`. Journeys
 /// of the app's own code, and of entry points of the app that the system shows, need none.
 ///
@@ -25,7 +27,7 @@ public import Wayfinder
 /// journey continues. It stays redeemed if the journey fails or is cancelled afterwards, so that no link
 /// is opened twice.
 @MainActor
-public final class SignedLinks: Middleware {
+public final class SignedLinks: Middleware, ScreenGuard {
   /// The verifier: the keys and the limits by which links are checked.
   ///
   /// A change, such as a rotation of keys, applies to all later journeys.

@@ -73,6 +73,41 @@ struct SignedLinksTests {
     }
   }
 
+  @Test("A handler reads only the text that was signed, also the raw text of a catch-all")
+  func rawText() async throws {
+    router.register(
+      "/f/*rest",
+      [.external(including: .unverified), .alwaysNewScreen, .middleware(signed)]
+    ) { $0.parameters["rest"] ?? "" }
+    let link = "https://momentsapp.com/f/a/b"
+    let text = try signer.sign(link, until: TestKeys.inOneHour, isOneTime: false)
+    #expect(await failure(text) == nil)
+    #expect(code(await failure(text.replacing(first: "/a/b", by: "/a/%62"))) == .wrongSignature)
+    #expect(host.stack.map(\.screen) == ["a/b"])
+  }
+
+  @Test("A link to a child of a signed route needs the signature, because it shows both screens")
+  func children() async throws {
+    router.register("/invitations/:id/guests", [.external, .parent("/invitations/:id")]) { _ in
+      "guests"
+    }
+    router.register(
+      "/invitations/:id/guests/:guest",
+      [.external, .parent("/invitations/:id/guests"), .middleware(signed)]
+    ) { _ in "guest" }
+    for path in ["guests", "guests/1"] {
+      let error = await failure("\(link)/\(path)")
+      #expect(error?.code == .refused)
+      #expect(code(error) == .unsigned)
+    }
+    #expect(host.stack.isEmpty)
+    let text = try signer.sign("\(link)/guests/1", until: TestKeys.inOneHour)
+    #expect(await failure(text) == nil)
+    #expect(host.stack.map(\.screen) == ["invitation", "guests", "guest"])
+    #expect(code(await failure(text)) == .usedNonce)
+    #expect(await failure("\(link)/guests", .shortcut) == nil)
+  }
+
   @Test("A link with a nonce opens once, and a link without one opens again")
   func once() async throws {
     let once = try sign()

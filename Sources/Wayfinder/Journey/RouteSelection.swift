@@ -17,6 +17,17 @@ class RouteSelection {
     route = match.value
     self.parents = parents
   }
+
+  /// The guards of the parents, the outermost first, and the middleware of the route.
+  var middleware: [any Middleware] {
+    var guards: [any Middleware] = []
+    for parent in parents.reversed() {
+      for middleware in parent.value.middleware where middleware is any ScreenGuard {
+        guards.append(middleware)
+      }
+    }
+    return guards.isEmpty ? route.middleware : guards + route.middleware
+  }
 }
 
 /// The matching routes of a link, which a journey tries one after another.

@@ -201,8 +201,7 @@ extension Router {
     var request = changed
     while true {
       do {
-        let middleware = attempts.selection.route.middleware
-        guard !middleware.isEmpty else { return try await handle(request, attempts, journey) }
+        let middleware = attempts.selection.middleware
         return try await run(middleware, request, journey) { request in
           try await self.handle(request, attempts, journey)
         }

@@ -33,6 +33,10 @@ public protocol Middleware {
   func respond(to request: RouteRequest, next: Next) async throws -> RouteOutcome
 }
 
+/// A middleware that is also called for journeys to the children of its route, because they show the
+/// screen of its route.
+package protocol ScreenGuard: Middleware {}
+
 extension RouteRequest {
   /// The rest of a journey, which a middleware may continue or redirect once.
   @MainActor

@@ -200,8 +200,8 @@ extension RouteConfiguration {
   ///
   /// A link to the route builds the same stack, whatever was on display. ``Router/validate()`` reports
   /// a parent that is not registered, less exposed than its child, or its own descendant. The policy is
-  /// checked for a parent as for its child; the parent's middleware runs only for journeys to the
-  /// parent itself.
+  /// checked for a parent as for its child, and a link needs a signature (`SignedLinks`) if its parent
+  /// needs one. Other middleware of the parent runs only for journeys to the parent itself.
   ///
   /// - Parameter pattern: The parent's pattern as it was written, without the kinds that the types of a
   ///   typed route imply; its parameters must be a subset of the child's.
