@@ -122,7 +122,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
-    .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox.git", from: "0.27.1"),
     // The range of other packages with macros, so that a client resolves with them.
     .package(
@@ -478,7 +477,7 @@ let package = Package(
       exclude: ["Fixture"],
       swiftSettings: common
     ),
-    // The command-line tool. Yams reads manifests in YAML, and FlyingFox has the sockets of `serve`.
+    // The command-line tool. FlyingFox has the sockets of `serve`.
     .target(
       name: "WayfinderCommands",
       dependencies: [
@@ -487,7 +486,6 @@ let package = Package(
         "RouteMatching", "RouteMigration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Assets")],
       swiftSettings: library

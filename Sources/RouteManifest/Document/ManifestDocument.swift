@@ -62,7 +62,7 @@ extension ManifestDocument {
     file: String? = nil,
     limits: Limits = Limits()
   ) throws(ManifestError) {
-    try self.init(text.utf8.count > limits.bytes ? nil : Array(text.utf8), file, limits)
+    try self.init(json: text.utf8, file: file, limits: limits)
   }
 
   /// Reads JSON from bytes, such as the contents of a file.
@@ -78,12 +78,20 @@ extension ManifestDocument {
     file: String? = nil,
     limits: Limits = Limits()
   ) throws(ManifestError) {
-    try self.init(bytes.count > limits.bytes ? nil : Array(bytes), file, limits)
+    let text = try ManifestText(bytes, file: file, limits: limits)
+    var reader = JSONReader(text, limits)
+    self.init(text: text, root: try reader.document())
   }
+}
 
-  /// Reads JSON from bytes; if `bytes` is nil, throws the error for a text that is too long.
-  private init(_ bytes: [UInt8]?, _ file: String?, _ limits: Limits) throws(ManifestError) {
-    guard let bytes else {
+extension ManifestText {
+  /// Creates the text from bytes, and checks their number and their encoding.
+  package init(
+    _ bytes: some Collection<UInt8>,
+    file: String?,
+    limits: ManifestDocument.Limits
+  ) throws(ManifestError) {
+    guard bytes.count <= limits.bytes else {
       throw .single(
         .tooLarge,
         ManifestText("", file: file),
@@ -92,6 +100,7 @@ extension ManifestDocument {
         "split the manifest, or raise the limit"
       )
     }
+    let bytes = Array(bytes)
     let valid = String(decoding: bytes, as: UTF8.self)
     guard valid.utf8.elementsEqual(bytes) else {
       // Decoding replaces each invalid byte sequence with U+FFFD. So the first difference between
@@ -105,9 +114,7 @@ extension ManifestDocument {
         "save the file in UTF-8"
       )
     }
-    let text = ManifestText(validUTF8: bytes, file: file)
-    var reader = JSONReader(text, limits)
-    self.init(text: text, root: try reader.document())
+    self.init(validUTF8: bytes, file: file)
   }
 }
 

@@ -6,8 +6,7 @@ internal import RouteMatching
 
 /// The text of a manifest with its file name, for the positions of problems.
 ///
-/// A loader of another format, such as YAML, creates one from the whole text of the file, and converts
-/// its own lines and columns with ``offset(line:column:)``.
+/// A loader of another format, such as YAML, creates one from the whole text of the file.
 public struct ManifestText: Sendable {
   /// The name of the file, or nil for text that is not from a file.
   public let file: String?
@@ -58,24 +57,6 @@ public struct ManifestText: Sendable {
     }
     let column = scalars(before: offset) - scalars(before: lineStarts[low]) + 1
     return TextPosition(offset: offset, line: low + 1, column: column)
-  }
-
-  /// Returns the offset of the byte at a line and column.
-  ///
-  /// - Parameters:
-  ///   - line: The line, counted from 1.
-  ///   - column: The column, counted from 1 in Unicode scalars.
-  /// - Returns: The offset in bytes; the line's end if the line is shorter, and the text's end if the
-  ///   text has fewer lines.
-  /// - Complexity: O(*n*) in the column.
-  public func offset(line: Int, column: Int) -> Int {
-    guard line >= 1, line <= lineStarts.count else { return line < 1 ? 0 : bytes.count }
-    var (offset, column) = (lineStarts[line - 1], column)
-    while column > 1, offset < bytes.count, bytes[offset] != 0x0A {
-      offset = end(ofScalarAt: offset)
-      column -= 1
-    }
-    return offset
   }
 
   /// Returns the number of scalars that begin before an offset.
@@ -131,7 +112,7 @@ extension ManifestText {
   }
 
   /// Returns a text of a manifest for a message: shortened, and without control characters.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var shown = ""
     var count = 0
     for scalar in text.unicodeScalars {

@@ -17,7 +17,6 @@ struct ManifestTextTests {
         #expect(
           text.position(at: offset) == TextPosition(offset: offset, line: 2, column: index + 1)
         )
-        #expect(text.offset(line: 2, column: index + 1) == offset)
       }
       offset += UTF8.width(scalar)
     }
@@ -34,19 +33,10 @@ struct ManifestTextTests {
     }
   }
 
-  @Test("An offset is limited to its line and to the text")
-  func offsets() {
-    let text = ManifestText("ab\ncd")
-    #expect(text.offset(line: 1, column: 9) == 2)
-    #expect(text.offset(line: 2, column: 2) == 4)
-    #expect(text.offset(line: 9, column: 1) == 5)
-    #expect(text.offset(line: 0, column: 1) == 0)
-  }
-
   @Test("An excerpt has the line without its indentation, and a caret below the position")
   func excerpt() {
     let text = ManifestText("{\n\t  \"a\u{1}é\": x\r\n}")
-    let position = text.position(at: text.offset(line: 2, column: 9))
+    let position = text.position(at: 11)
     #expect(text.excerpt(at: position) == "\"a\u{FFFD}é\": x\n     ^")
   }
 
