@@ -64,6 +64,6 @@ class SignIn(BrowserTest):
         self.app.sign_in("Kim Doe")
         expect(self.app.main).to_contain_text("Signed in as Kim Doe")
         self.app.tap("Sign out")
-        expect(self.app.main).to_contain_text("You are not signed in")
+        self.app.is_on("Sign in", "/sign-in")
         self.app.open("/chat/ana")
         self.app.is_on("Sign in")

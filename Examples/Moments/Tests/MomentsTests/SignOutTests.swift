@@ -10,15 +10,47 @@ import Wayfinder
 
 @Suite("Pages after sign-out")
 struct SignOutTests {
-  /// Opens a private conversation and signs in, and then signs out in the settings.
+  /// Opens a private conversation and signs in, and then signs out in the settings, which leads to
+  /// the sign-in.
   private func signOut(in browser: Browser) async throws {
     try await browser.go(to: "/chat/ana")
     try await browser.tap("Sign in", filling: ["name": "Robin"])
     #expect(browser.title == "Ana Ferreira")
+    try await browser.go(to: "/me/settings/qr")
     try await browser.go(to: "/me/settings")
     #expect(try await browser.tap("Sign out"))
-    #expect(browser.title == "Settings")
-    #expect(browser.page.text.contains("You are not signed in"))
+    #expect((browser.title, browser.path) == ("Sign in", "/sign-in"))
+  }
+
+  @Test(
+    "Every private page that is requested again leads to the sign-in, and then is shown",
+    arguments: [
+      ("/me", "Me"), ("/me/settings", "Settings"), ("/me/settings/qr", "My QR code"),
+      ("/chat", "Chat"), ("/chat/ana", "Ana Ferreira"),
+    ]
+  )
+  func again(path: String, title: String) async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/mall")
+      try await signOut(in: browser)
+      for _ in 0..<2 {
+        try await browser.go(to: path)
+        #expect(browser.title == "Sign in")
+      }
+      try await browser.tap("Sign in", filling: ["name": "Kim"])
+      #expect(browser.title == title)
+    }
+  }
+
+  @Test("The page of the sign-out is drawn again after a new sign-in")
+  func settings() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/mall")
+      try await signOut(in: browser)
+      try await browser.tap("Sign in", filling: ["name": "Kim"])
+      #expect((browser.title, browser.path) == ("Settings", "/me/settings"))
+      #expect(browser.page.text.contains("Signed in as Kim"))
+    }
   }
 
   @Test("A link to a page that is still on a stack asks the visitor to sign in")
@@ -34,14 +66,14 @@ struct SignOutTests {
     }
   }
 
-  @Test("A visitor who declines to sign in again returns to the page before")
+  @Test("A visitor who declines to sign in again sees the first page of the tab")
   func declined() async throws {
     try await withApp { client in
       let browser = try await Browser(client, at: "/mall")
       try await signOut(in: browser)
       try await browser.go(to: "/chat/ana")
       try await browser.tap("Cancel")
-      #expect(browser.title == "Settings")
+      #expect(browser.title == "Me")
       #expect(browser.page.text.contains("This page is private"))
     }
   }

@@ -95,12 +95,12 @@ extension MomentsApp {
     case .run(let path):
       await carryOut(in: session) { () throws(RouteError) in
         try await router.route(to: path(form), in: scene)
-        try await self.renew(front.entry, in: scene)
+        try await self.renew(front.entry, in: session)
       }
     case .runRoute(let route):
       await carryOut(in: session) { () throws(RouteError) in
         try await router.route(to: route, in: scene)
-        try await self.renew(front.entry, in: scene)
+        try await self.renew(front.entry, in: session)
       }
     case .follow(let link):
       await follow(link, from: .unknown, in: session)
@@ -157,21 +157,23 @@ extension MomentsApp {
 
   /// Draws a page again after its content has changed.
   ///
+  /// A page that is hidden after sign-out is opened like a link from the browser, so that the policy
+  /// asks the visitor to sign in.
   /// A module's entry has no link that can be opened again, and a link with a secret in its path is not
   /// stored, so their pages are not redrawn.
-  private func renew(_ entry: NavigationEntry, in scene: RouteScene) async throws(RouteError) {
+  private func renew(_ entry: NavigationEntry, in session: Session) async throws(RouteError) {
     guard !entry.route.hasPrefix("/@"), !entry.link.isEmpty else { return }
     PendingVisit.current?.isRenewing = true
     defer { PendingVisit.current?.isRenewing = false }
-    try await router.route(parsing: entry.link, origin: .internal, in: scene)
+    let origin: RouteOrigin = session.host.isHidden(entry.id) ? .universal : .internal
+    try await router.route(parsing: entry.link, origin: origin, in: session.scene)
   }
 
   /// Draws the new frontmost page again, because the content may have changed since the page was
   /// drawn.
   private func renewFront(of session: Session) async {
     guard let front = session.front else { return }
-    let scene = session.scene
-    _ = await session.perform { try? await self.renew(front.entry, in: scene) }
+    _ = await session.perform { try? await self.renew(front.entry, in: session) }
   }
 
   /// Runs a journey, and stores its failure for the next page of the session.
