@@ -52,7 +52,7 @@ package struct MomentsResponder: Sendable {
 
   private func read(_ target: RequestTarget, _ request: Request) async -> Response {
     if let name = target.name(under: "/assets/"),
-      let asset = Asset.named(name) ?? Asset.ofContainer(name)
+      let asset = Asset.named(name) ?? Asset.ofContainer(name, isInspected: isInspected(request))
     {
       return Response(asset, unless: request.value(of: "If-None-Match"))
     }

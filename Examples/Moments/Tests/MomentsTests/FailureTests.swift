@@ -62,7 +62,10 @@ struct FailureTests {
 
   @Test(
     "In production a refused link looks like an unmatched link",
-    arguments: ["/InternalMenu", "/_wayfinder/routes", "/_wayfinder/explain?url=/me"]
+    arguments: [
+      "/InternalMenu", "/_wayfinder/routes", "/_wayfinder/explain?url=/me", "/_wayfinder/state",
+      "/assets/inspector.css",
+    ]
   )
   func production(target: String) async throws {
     let nowhere = try await visit("/nowhere", in: .production)

@@ -220,6 +220,7 @@ struct InspectorWebTests {
   func builds() async throws {
     for buildTarget in [BuildTarget.debug, .internal] {
       #expect(try await visit("/", in: buildTarget).text.contains("id=\"inspector\""))
+      #expect(try await visit("/assets/inspector.css", in: buildTarget).status == .ok)
     }
     #expect(try await !visit("/", in: .production).text.contains("inspector"))
     let response = try await post("token=TOKEN&example=allowed", in: .production)
