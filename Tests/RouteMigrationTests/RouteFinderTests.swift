@@ -172,6 +172,15 @@ struct RouteFinderTests {
     #expect(found.issues.last?.position.line == FoundRoutes.limit * 2)
   }
 
+  // A finder that counts the column of each call from the start of its line takes 10¹⁰ steps.
+  @Test("The work is linear in the number of registrations on one line")
+  func oneLine() {
+    let code = (0..<20_000).map { #"AppRouter.shared.register(path: "\#($0)", navigator: n); "# }
+    let found = found(.momentsAppRouter, ("a.swift", code.joined()))
+    #expect(found.registrations.count == 20_000)
+    #expect(found.registrations.last?.position.line == 1)
+  }
+
   @Test("A list has one pattern on each line, and comments")
   func list() {
     let found = found(.jlRoutes, ("a.txt", "# routes\n\n /a \r\n// no\n/b/:c"))

@@ -44,15 +44,14 @@ package struct SourceFile: Sendable {
 
   /// Returns the line and the column of a byte.
   ///
-  /// - Complexity: O(log *n*) for *n* lines, and O(*m*) for *m* bytes of the line.
+  /// - Complexity: O(log *n*) for *n* lines.
   func position(of offset: Int) -> SourcePosition {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    // A column is a number of Unicode scalars, so the continuation bytes of UTF-8 are not counted.
-    let column = bytes[lineStarts[low]..<min(offset, bytes.count)].count { $0 & 0xC0 != 0x80 }
+    let column = min(offset, bytes.count) - lineStarts[low]
     return SourcePosition(file: name, line: low + 1, column: column + 1)
   }
 }
@@ -63,7 +62,7 @@ package struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
   package let file: String
   /// The line, from 1.
   package let line: Int
-  /// The column in characters, from 1.
+  /// The column in bytes of UTF-8, from 1, as compilers count it.
   package let column: Int
 
   /// The file, the line and the column with colons.
