@@ -53,6 +53,17 @@ struct SignOutTests {
     }
   }
 
+  @Test("A page that was drawn before sign-out stays hidden after the next sign-in")
+  func nextVisitor() async throws {
+    try await withApp { client in
+      let browser = try await Browser(client, at: "/mall")
+      try await signOut(in: browser)
+      try await browser.tap("Sign in", filling: ["name": "Kim"])
+      try await browser.post("/_tab", ["tab": "chat"])
+      #expect((browser.title, browser.path) == ("Chat", "/chat"))
+    }
+  }
+
   @Test("A link to a page that is still on a stack asks the visitor to sign in")
   func link() async throws {
     try await withApp { client in

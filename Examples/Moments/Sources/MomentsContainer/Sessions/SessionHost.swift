@@ -16,9 +16,12 @@ package final class SessionHost: NavigationHost {
   private let visitor: Visitor
   /// The entries whose pages were drawn for a signed-in visitor.
   private var privateEntries: Set<NavigationEntry.ID> = []
+  /// The entries whose pages were drawn for a visitor who has signed out since then.
+  private var hiddenEntries: Set<NavigationEntry.ID> = []
 
   init(of visitor: Visitor) {
     self.visitor = visitor
+    visitor.observe(for: self) { [weak self] in self?.hidePrivatePages() }
   }
 
   package var scene: NavigationState.Scene { memory.scene }
@@ -27,19 +30,24 @@ package final class SessionHost: NavigationHost {
 
   package func perform(_ plan: NavigationPlan<Page>) async throws {
     try await memory.perform(plan)
-    for id in plan.screens.keys {
-      if visitor.isSignedIn { privateEntries.insert(id) } else { privateEntries.remove(id) }
-    }
+    hiddenEntries.subtract(plan.screens.keys)
+    if visitor.isSignedIn { privateEntries.formUnion(plan.screens.keys) }
+    hiddenEntries.formIntersection(scene.entries.map(\.id))
     privateEntries.formIntersection(scene.entries.map(\.id))
     if plan.screens.values.contains(where: { $0.resultHandle != nil }) {
       PendingVisit.current?.wait(for: .visitor)
     }
   }
 
+  private func hidePrivatePages() {
+    guard !visitor.isSignedIn else { return }
+    hiddenEntries.formUnion(privateEntries)
+    privateEntries = []
+  }
+
   /// Returns whether the page of an entry was drawn for a signed-in visitor, who has signed out.
   ///
-  /// Such a page is not shown again; its link must pass the policy like every other link.
-  func isHidden(_ id: NavigationEntry.ID) -> Bool {
-    !visitor.isSignedIn && privateEntries.contains(id)
-  }
+  /// Such a page is not shown again, not even after the next sign-in; its link must pass the policy
+  /// like every other link, and is then drawn again.
+  func isHidden(_ id: NavigationEntry.ID) -> Bool { hiddenEntries.contains(id) }
 }
