@@ -50,6 +50,18 @@ struct RuntimeSnippets {
     try await router.route(to: "/editor")
   }
 
+  @Test("After a sign-out, the router shows the first screen")
+  func signOut() async throws {
+    final class Session { var user: String? = "Kim" }
+    let (router, host, session) = (Router<String>(), MemoryHost<String>(), Session())
+    router.attach(host)
+    router.register("/welcome") { _ in "welcome" }
+    session.user = nil
+    router.userChanged()
+    try await router.route(to: "/welcome", using: .root)
+    #expect(host.top == "welcome" && session.user == nil)
+  }
+
   @Test("A router accepts gates and rewrite rules")
   func gatesAndRules() throws {
     let router = Router<Editor>()

@@ -346,7 +346,9 @@ extension LinkInbox {
 
   /// The waiting journeys, oldest first.
   var waiting: [Waiting] {
-    waiters.map { Waiting(id: $0.id, link: $0.link, origin: $0.sender.origin, waited: $0.elapsed()) }
+    waiters.map {
+      Waiting(id: $0.id, link: $0.link, origin: $0.sender.origin, waited: $0.elapsed())
+    }
   }
 
   /// The links that a store has to contain, in the order in which the journeys leave the inbox.

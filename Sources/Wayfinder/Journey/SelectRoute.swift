@@ -300,5 +300,7 @@ extension Router {
 
 extension RouteTable.Match {
   /// Returns whether two matches have the same route and the same link.
-  fileprivate func isSame(as other: Self) -> Bool { route.id == other.route.id && link == other.link }
+  fileprivate func isSame(as other: Self) -> Bool {
+    route.id == other.route.id && link == other.link
+  }
 }

@@ -6,11 +6,9 @@ extension Router {
   /// Forgets what the router knows about the user, because a user has signed in or out.
   ///
   /// ```swift
-  /// func signOut() {
-  ///   session = nil
-  ///   router.userChanged()
-  ///   router.open("/welcome", using: .root)
-  /// }
+  /// session.user = nil
+  /// router.userChanged()
+  /// try await router.route(to: "/welcome", using: .root)
   /// ```
   ///
   /// Call this function at each sign-in and sign-out, also when ``RouteAuthorizer/signIn(for:)`` signs a

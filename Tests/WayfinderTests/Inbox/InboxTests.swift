@@ -113,7 +113,7 @@ struct InboxTests {
     await clock.sleepers(0)
   }
 
-  @Test("In a full inbox, the newest link of the largest sender leaves for a link of another sender")
+  @Test("In a full inbox, the newest link of the largest sender leaves for another sender")
   func shares() async {
     for id in 1...16 { await log.start(id, origin: .scheme) }
     let senders = [

@@ -198,7 +198,7 @@ struct KeptLinkTests {
     }
     router.linkResolver = LinkResolver([.universal("go.example")]) { _ in nil }
     process.open("https://go.example/short", .universal)
-    await waitUntil { router.inboxCount == 4 }
+    await waitUntil { router.inboxCount == 3 }
     await process.settle()
     #expect(try store.links == [])
     process.open("shop://a/9")

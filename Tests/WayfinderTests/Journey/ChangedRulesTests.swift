@@ -31,7 +31,8 @@ struct ChangedRulesTests {
     case .resolver: [("wrap://x", .scheme), ("wrap://web", .scheme)]
     case .signIn: [("https://momentsapp.com/private/1", .universal), ("/private/1", .universal)]
     case .confirmation: [("https://momentsapp.com/follow/1", .handoff), ("/follow/1", .shortcut)]
-    case .middleware: [("moments://held/1", .scheme), ("https://momentsapp.com/held/1", .universal)]
+    case .middleware:
+      [("moments://held/1", .scheme), ("https://momentsapp.com/held/1", .universal)]
     case .turn: [("moments://page/1", .scheme), ("https://momentsapp.com/page/1", .universal)]
     }
   }

@@ -53,7 +53,11 @@ struct EndedJourneysTests {
       return "balance \(calls)"
     }
     for call in 1...2 {
-      let result = try await router.route(parsing: "/me", origin: .universal, returning: String.self)
+      let result = try await router.route(
+        parsing: "/me",
+        origin: .universal,
+        returning: String.self
+      )
       #expect(result == "balance \(call)")
     }
     _ = try await router.route(parsing: "/me", origin: .universal)

@@ -41,7 +41,11 @@ package final class MomentsApp {
     let start = clock.now
     let sessions = SessionStore(
       now: { start.duration(to: clock.now) },
-      opened: { router.attach($0.host, to: $0.scene) },
+      opened: { session in
+        router.attach(session.host, to: session.scene)
+        let scene = session.scene
+        session.visitor.onUserChange = { [weak router] in router?.userChanged(in: scene) }
+      },
       closed: { router.detach($0.scene) }
     )
     self.router = router

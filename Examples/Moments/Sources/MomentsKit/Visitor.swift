@@ -12,7 +12,14 @@ public final class Visitor {
   /// The name that was entered at sign-in; empty before that.
   public var name = "" { didSet { notifyObservers() } }
   /// Whether the visitor has signed in.
-  public var isSignedIn = false { didSet { notifyObservers() } }
+  public var isSignedIn = false {
+    didSet {
+      if isSignedIn != oldValue { onUserChange?() }
+      notifyObservers()
+    }
+  }
+  /// A closure that is called after each sign-in and sign-out.
+  public var onUserChange: (@MainActor () -> Void)?
   /// The identifiers of the moments that the visitor likes.
   public var liked: Set<String> = [] { didSet { notifyObservers() } }
   /// The identifiers of the shared products, newest first.

@@ -35,6 +35,7 @@ public final class MomentsPhone<Screens: PhoneScreens> {
   ) throws(RegistrationError) {
     let visitor = Visitor(language: language)
     self.visitor = visitor
+    visitor.onUserChange = { [weak router] in router?.userChanged() }
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.authorizer = SignIn()
     // A user may need several minutes to sign in, so this limit is long.
