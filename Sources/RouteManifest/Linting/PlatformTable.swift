@@ -148,16 +148,18 @@ struct PlatformTable {
   /// A route is compared only with routes that have the same key, and with few of them.
   var overlaps: [Report] {
     var members: [String: [Int]] = [:]
-    // Many pairs of routes have the same constraints, and compiling constraints takes most of the
-    // time. So the result for two lists of constraints is stored.
+    // Many pairs of routes have the same constraints. So the result for two lists of constraints is
+    // stored.
     var known: [[String]: Bool] = [:]
+    var budget = WorkBudget()
     func mayOverlap(_ one: Int, _ other: Int) -> Bool {
+      let ids = (table.routes[one].id, table.routes[other].id)
       guard let tests = paths[one].onlyTests, let otherTests = paths[other].onlyTests else {
-        return table.mayOverlap(table.routes[one].id, table.routes[other].id)
+        return table.mayOverlap(ids.0, ids.1, spending: &budget) ?? false
       }
       let key = tests + [""] + otherTests
       if let result = known[key] { return result }
-      let result = table.mayOverlap(table.routes[one].id, table.routes[other].id)
+      let result = table.mayOverlap(ids.0, ids.1, spending: &budget) ?? false
       known[key] = result
       return result
     }

@@ -81,7 +81,8 @@ extension PathBuilder {
       return .constraint(parameter, constraint, in: pattern)
     }
     let typed = RoutePattern.Parameter(name: parameter.name, kind: kind, constraint: nil)
-    let kindTest = try? SegmentTest(for: typed, kinds: kinds)
+    var compiled = compiled
+    let kindTest = try? compiled.test(of: typed)
     let isOfKind = Bytes.reading(value) { kindTest?.accepts($0) ?? true }
     return isOfKind
       ? .constraint(parameter, constraint, in: pattern) : .kind(parameter, kind, in: pattern)

@@ -16,7 +16,7 @@ package final class PathBuilder: Sendable {
   /// The options and the kinds of the table that will match the built path.
   struct Rules {
     var options = RouteTableOptions()
-    var kinds: [String: ConstraintSyntax] = [:]
+    var tests = SegmentTests()
   }
 
   /// A parameter or a named catch-all of the pattern.
@@ -56,7 +56,8 @@ package final class PathBuilder: Sendable {
   /// If so, each built path must be matched.
   let needsMatch: Bool
   let options: RouteTableOptions
-  let kinds: [String: ConstraintSyntax]
+  /// The tests of the table.
+  let compiled: SegmentTests
 
   /// Prepares a pattern for paths that are matched with the default options and the built-in kinds.
   ///
@@ -73,7 +74,7 @@ package final class PathBuilder: Sendable {
   ///   - rules: The rules by which the built path will be matched.
   init(_ pattern: RoutePattern, keptHosts: [String], rules: Rules) {
     self.pattern = pattern
-    (options, kinds) = (rules.options, rules.kinds)
+    (options, compiled) = (rules.options, rules.tests)
     let (parts, hasTrailingSlash) = pattern.reading { outline, bytes in
       // A table refuses some patterns with a scheme, depending on `keptHosts`. For such a pattern a
       // path is built nevertheless, from all parts of the pattern, including its host.
@@ -94,7 +95,7 @@ package final class PathBuilder: Sendable {
 /// The lists of a builder while its pattern is prepared.
 private struct Draft {
   private let pattern: RoutePattern
-  private let rules: PathBuilder.Rules
+  private var rules: PathBuilder.Rules
   private let parts: [PatternOutline.Part]
   let needsMatch: Bool
   private(set) var parameters: [PathBuilder.Parameter] = []
@@ -137,14 +138,14 @@ private struct Draft {
   /// fails, returns nil and stores the first failure in `problem`.
   private mutating func addTest(for parameter: RoutePattern.Parameter) -> Int? {
     do throws(SegmentTestError) {
-      tests.append(try SegmentTest(for: parameter, kinds: rules.kinds))
+      tests.append(try rules.tests.test(of: parameter))
       testedParameters.append(parameter)
       return tests.count - 1
     } catch {
       guard problem == nil else { return nil }
       switch error {
       case .unknownKind(let kind): problem = .unknownKind(parameter, kind, in: pattern)
-      case .tooLarge: problem = .automatonTooLarge(parameter, in: pattern)
+      case .tooLarge, .budgetSpent: problem = .automatonTooLarge(parameter, in: pattern)
       }
       return nil
     }

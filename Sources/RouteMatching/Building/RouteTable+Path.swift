@@ -35,7 +35,7 @@ extension RouteTable {
     PathBuilder(
       pattern,
       keptHosts: options.keptHosts,
-      rules: PathBuilder.Rules(options: options, kinds: kinds)
+      rules: PathBuilder.Rules(options: options, tests: tests)
     )
   }
 }

@@ -108,8 +108,8 @@ extension RouteTable {
     ///
     /// - Complexity: As ``build()``.
     public func assemble() -> (table: RouteTable, problems: [RouteTableError.Problem]) {
-      let (core, problems) = TableCompiler.compile(list, options: options, kinds: kinds)
-      return (RouteTable(RouteTable.Contents(list, values, options, core, kinds)), problems)
+      let (core, tests, problems) = TableCompiler.compile(list, options: options, kinds: kinds)
+      return (RouteTable(RouteTable.Contents(list, values, options, core, tests)), problems)
     }
   }
 }

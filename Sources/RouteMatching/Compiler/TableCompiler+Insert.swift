@@ -228,7 +228,7 @@ extension TableCompiler {
       guard testNumbers.target(from: 0, demand) == UInt32.absent else { continue }
       let whole = RoutePattern.Parameter(parameter, in: source.bytes)
       do throws(SegmentTestError) {
-        draft.tests.append(try SegmentTest(for: whole, kinds: kinds))
+        draft.tests.append(try tests.test(of: whole))
         testNumbers.insert(from: 0, demand, to: UInt32(draft.tests.count - 1))
       } catch {
         problems.append(problem(error, with: whole, of: route))
@@ -245,10 +245,12 @@ extension TableCompiler {
   ) -> RouteTableError.Problem {
     switch error {
     case .unknownKind(let kind):
-      let known = ParameterKind.builtInNames + kinds.keys.ascending
+      let known = ParameterKind.builtInNames + tests.kinds.keys.ascending
       return routes.unknownKind(kind, of: route, known: known)
     case .tooLarge(let limit):
       return routes.automatonTooLarge(parameter.name, limit: limit, of: route)
+    case .budgetSpent:
+      return routes.budgetSpent(parameter.name, of: route)
     }
   }
 }

@@ -10,7 +10,7 @@ struct TableCompiler: ~Copyable {
   let routes: RouteList
   let options: RouteTableOptions
   let keptHosts: [String]
-  let kinds: [String: ConstraintSyntax]
+  var tests: SegmentTests
   var draft: TableDraft
   var nodes: [Node] = []
   var problems: [RouteTableError.Problem] = []
@@ -70,18 +70,18 @@ struct TableCompiler: ~Copyable {
     _ routes: RouteList,
     options: RouteTableOptions,
     kinds: [String: ConstraintSyntax]
-  ) -> (core: TableCore, problems: [RouteTableError.Problem]) {
+  ) -> (core: TableCore, tests: SegmentTests, problems: [RouteTableError.Problem]) {
     var compiler = TableCompiler(routes, options: options, kinds: kinds)
     for route in 0..<routes.count { compiler.add(route) }
     let core = compiler.freeze()
-    return (core, compiler.problems)
+    return (core, compiler.tests, compiler.problems)
   }
 
   private init(_ routes: RouteList, options: RouteTableOptions, kinds: [String: ConstraintSyntax]) {
     self.routes = routes
     self.options = options
     keptHosts = options.keptHosts
-    self.kinds = kinds
+    tests = SegmentTests(kinds: kinds)
     draft = TableDraft(ignoresCase: options.ignoresCaseOfLiterals)
     literals = LiteralIndex(ignoresCase: options.ignoresCaseOfLiterals)
     draft.shapes.reserveCapacity(routes.count)

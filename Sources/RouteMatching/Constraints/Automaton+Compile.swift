@@ -8,19 +8,44 @@ extension Automaton {
   /// - Parameters:
   ///   - syntax: The constraint.
   ///   - stateLimit: The greatest number of states before minimization; at most 65,535.
+  ///   - budget: The work that is allowed.
   /// - Returns: The minimal automaton.
-  /// - Throws: ``SegmentTestError/tooLarge(limit:)``, after work that only the limit bounds.
-  /// - Complexity: O(`stateLimit`) times a constant of a few thousand at worst; linear in the
-  ///   number of states for typical constraints.
+  /// - Throws: ``SegmentTestError``.
+  /// - Complexity: O(*n*) in the steps that are spent.
   @inline(never)
+  static func compile(
+    _ syntax: ConstraintSyntax,
+    stateLimit: Int = 2048,
+    spending budget: inout WorkBudget
+  ) throws(SegmentTestError) -> Automaton {
+    do throws(SegmentTestError) {
+      let error = SegmentTestError.tooLarge(limit: stateLimit)
+      let size = 16 * stateLimit
+      guard budget.left > 0 else { throw error }
+      let nfa: ByteNFA
+      do throws(SegmentTestError) {
+        nfa = try ByteNFA(syntax, limit: size, error: error)
+      } catch {
+        _ = budget.spend(size)
+        throw error
+      }
+      _ = budget.spend(nfa.states.count)
+      let steps = min(budget.left, budget.mostForOne)
+      var subsets = SubsetConstruction(nfa, stateLimit: stateLimit, steps: steps, error: error)
+      defer { _ = budget.spend(steps - subsets.budget.left) }
+      return Automaton(minimizing: try subsets.run())
+    } catch {
+      throw budget.left == 0 ? .budgetSpent : error
+    }
+  }
+
+  /// Compiles a constraint with a budget of its own.
   static func compile(
     _ syntax: ConstraintSyntax,
     stateLimit: Int = 2048
   ) throws(SegmentTestError) -> Automaton {
-    let error = SegmentTestError.tooLarge(limit: stateLimit)
-    let nfa = try ByteNFA(syntax, limit: 16 * stateLimit, error: error)
-    var subsets = SubsetConstruction(nfa, stateLimit: stateLimit, error: error)
-    return Automaton(minimizing: try subsets.run())
+    var budget = WorkBudget()
+    return try compile(syntax, stateLimit: stateLimit, spending: &budget)
   }
 }
 
@@ -34,10 +59,10 @@ private struct SubsetConstruction: ~Copyable {
   private let nfa: ByteNFA
   private let stateLimit: Int
   private let error: SegmentTestError
-  /// The number of visits that are still allowed.
+  /// The visits and transitions that are still allowed.
   ///
   /// It limits the work, because even a small number of states can be large sets.
-  private var budget: Int
+  private(set) var budget: WorkBudget
 
   private var draft: Automaton.Draft
   /// Invariant: `kernels[numbers[kernel]] == kernel`; the empty kernel is `dead`.
@@ -51,11 +76,11 @@ private struct SubsetConstruction: ~Copyable {
   /// class.
   private var targets: [Kernel]
 
-  init(_ nfa: ByteNFA, stateLimit: Int, error: SegmentTestError) {
+  init(_ nfa: ByteNFA, stateLimit: Int, steps: Int, error: SegmentTestError) {
     self.nfa = nfa
     self.stateLimit = min(stateLimit, Int(UInt16.max))
     self.error = error
-    budget = 1024 * stateLimit
+    budget = WorkBudget(steps)
     draft = Automaton.Draft(classes: SubsetConstruction.classes(of: nfa))
     kernels = [[], [nfa.start]]
     numbers = [[]: 0, [nfa.start]: 1]
@@ -68,6 +93,7 @@ private struct SubsetConstruction: ~Copyable {
     while state < kernels.count {
       draft.accepting.append(try visit(kernels[state], round: state))
       for index in targets.indices {
+        try spend()
         draft.transitions.append(try number(ofTarget: index))
         targets[index].removeAll(keepingCapacity: true)
       }
@@ -117,8 +143,7 @@ private struct SubsetConstruction: ~Copyable {
   }
 
   private mutating func spend() throws(SegmentTestError) {
-    guard budget > 0 else { throw error }
-    budget -= 1
+    guard budget.spend() else { throw error }
   }
 
   /// Returns the class of each byte; bytes of one class have the same transitions.

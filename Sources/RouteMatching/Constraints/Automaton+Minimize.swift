@@ -48,6 +48,30 @@ extension Automaton {
     transitions = states.indices.flatMap { number in columns.map { $0[number] } }
     accepting = states.map { draft.accepting[$0] }
     start = numbers[blocks[1]]
+    bytesToAcceptance = Self.bytesToAcceptance(transitions, accepting, classCount)
+  }
+
+  private static func bytesToAcceptance(
+    _ transitions: [UInt16],
+    _ accepting: [Bool],
+    _ classCount: Int
+  ) -> [UInt16] {
+    var sources = [[Int]](repeating: [], count: accepting.count)
+    for (index, target) in transitions.enumerated() where target != dead {
+      sources[Int(target)].append(index / classCount)
+    }
+    var counts = accepting.map { $0 ? 0 : UInt16.max }
+    var reached = accepting.indices.filter { accepting[$0] }
+    var next = 0
+    while next < reached.count {
+      let state = reached[next]
+      for source in sources[state] where counts[source] == .max {
+        counts[source] = counts[state] + 1
+        reached.append(source)
+      }
+      next += 1
+    }
+    return counts
   }
 }
 

@@ -32,6 +32,8 @@ struct Automaton: Sendable, Equatable {
   let accepting: [Bool]
   /// The state before the first byte; `dead` if no text is accepted.
   let start: UInt16
+  /// For each state, the least number of bytes to an accepting state; `.max` for `dead`.
+  let bytesToAcceptance: [UInt16]
 
   /// Returns the state that the automaton reaches with one more byte; this state may be `dead`.
   func step(_ state: UInt16, _ byte: UInt8) -> UInt16 {

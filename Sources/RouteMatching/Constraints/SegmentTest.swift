@@ -24,4 +24,6 @@ enum SegmentTestError: Error, Sendable, Hashable {
   /// The kind, the constraint or their intersection needs more states than the limit, or more work than
   /// the limit allows.
   case tooLarge(limit: Int)
+  /// The other kinds and constraints of the table have left too little of its ``WorkBudget``.
+  case budgetSpent
 }

@@ -70,7 +70,7 @@ extension RouteTable {
           in: bytes,
           contents.list,
           options: options,
-          kinds: kinds
+          tests: tests
         )
         let derivations = core.derivations(of: link, path, in: bytes)
         var candidates = tracer.matches(derivations, limit: limit)

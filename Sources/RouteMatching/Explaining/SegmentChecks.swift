@@ -6,15 +6,15 @@
 ///
 /// The test of a kind or constraint is compiled on first use and cached.
 struct SegmentChecks: ~Copyable {
-  private let kinds: [String: ConstraintSyntax]
+  private var compiled: SegmentTests
   private let ignoresCase: Bool
   private var tests: [SegmentTest] = []
   /// The index in `tests` for each kind and constraint, spelled as in the pattern; nil if the test
   /// cannot be compiled.
   private var testNumbers: [String: Int?] = [:]
 
-  init(kinds: [String: ConstraintSyntax], ignoresCase: Bool) {
-    self.kinds = kinds
+  init(compiled: SegmentTests, ignoresCase: Bool) {
+    self.compiled = compiled
     self.ignoresCase = ignoresCase
   }
 
@@ -72,8 +72,7 @@ struct SegmentChecks: ~Copyable {
     let key = parameter.demand(in: bytes).text
     if let known = testNumbers[key] { return known }
     var number: Int?
-    if let test = try? SegmentTest(for: RoutePattern.Parameter(parameter, in: bytes), kinds: kinds)
-    {
+    if let test = try? compiled.test(of: RoutePattern.Parameter(parameter, in: bytes)) {
       tests.append(test)
       number = tests.count - 1
     }

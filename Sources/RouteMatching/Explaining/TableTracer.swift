@@ -27,7 +27,7 @@ struct TableTracer: ~Copyable {
     in bytes: Bytes,
     _ list: RouteList,
     options: RouteTableOptions,
-    kinds: [String: ConstraintSyntax]
+    tests: SegmentTests
   ) {
     scheme = link.scheme
     host = link.hostRange.map { bytes[$0].lowercasedText }
@@ -36,7 +36,7 @@ struct TableTracer: ~Copyable {
     needsScheme =
       link.parts.scheme.map { options.isWithoutFallback(bytes[$0.range]) } ?? false
     let ignoresCase = options.ignoresCaseOfLiterals
-    checks = SegmentChecks(kinds: kinds, ignoresCase: ignoresCase)
+    checks = SegmentChecks(compiled: tests, ignoresCase: ignoresCase)
     redaction = Redaction(scheme: scheme, host: host, path, ignoresCase: ignoresCase)
   }
 

@@ -28,7 +28,8 @@ extension RewriteRule {
   ///
   /// A delivery has at most 1,000 rules. If one rule is wrong, or has a key that is not in the table, the
   /// whole delivery is refused, because without that rule or that key the others might send links
-  /// elsewhere. Limit the size of the data before you decode it.
+  /// elsewhere. The same happens if the constraints of all rules together need too much work. Limit the
+  /// size of the data before you decode it, and decode it outside of the main actor.
   public struct Delivery: Sendable, Decodable {
     /// The name of the delivery, which is a part of the source of each rule.
     public let source: String
@@ -71,6 +72,35 @@ extension RewriteRule {
         rules.append(rule)
       }
       self.rules = rules
+      try checkWork()
+    }
+
+    /// Throws an error for the first rule whose constraints exceed the work that a table allows.
+    private func checkWork() throws(RewriteRuleError) {
+      var tests = SegmentTests()
+      for rule in rules {
+        for case let parameter? in rule.pattern.places.map(\.parameter) where !parameter.isPlain {
+          do throws(SegmentTestError) {
+            _ = try tests.test(of: parameter)
+          } catch {
+            let problem: String
+            switch error {
+            // The router that uses the rules may define the kind.
+            case .unknownKind: continue
+            case .tooLarge(let limit):
+              problem = "“:\(parameter.name)” needs more than \(limit) states"
+            case .budgetSpent:
+              problem =
+                "with “:\(parameter.name)” the constraints of the delivery exceed \(WorkBudget.limit) steps"
+            }
+            throw RewriteRuleError(
+              "rule “\(rule.id)” (\(rule.source))",
+              problem,
+              "use smaller repetitions, or fewer different constraints"
+            )
+          }
+        }
+      }
     }
   }
 }

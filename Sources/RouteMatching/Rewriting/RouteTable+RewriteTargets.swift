@@ -3,64 +3,71 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteTable {
-  /// Returns, for each rule, whether a route of the table may match a link that the rule builds.
+  /// Returns, for each rule of another table, the routes of this table that may match a link that the
+  /// rule builds.
   ///
-  /// Values have the kinds and constraints of the rule's pattern. The check never returns false for
-  /// a rule that builds a link for one of the routes; see `PathOverlap` for its limits.
+  /// Values have the kinds and constraints of the rule's pattern. The check never denies a route that
+  /// matches such a link; see `PathTree` for its limits.
   ///
   /// - Parameters:
   ///   - rules: The rules.
-  ///   - skipsOwn: Whether the routes of the table are the rules themselves, and the pattern of a
-  ///     rule does not count for its own target.
-  /// - Returns: An element for each rule.
-  /// - Complexity: O(*r* *n*) for *r* rules and *n* routes, each with its number of segments.
-  package func mayMatchTargets(of rules: [RewriteRule], skippingOwnPattern skipsOwn: Bool) -> [Bool]
-  {
-    var isMatched = [Bool](repeating: false, count: rules.count)
-    let reader = OverlapReader(options: options, kinds: kinds)
-    let targets = rules.map { reader.links(of: $0) }
+  ///   - areOwn: Whether the routes of this table are the rules themselves.
+  /// - Returns: An element for each rule; nil from the rule on whose check exceeds the ``WorkBudget``. And
+  ///   the greatest number of segments with parameters that a link is compared with at one place.
+  /// - Complexity: O(*n*) in the length of all patterns and templates if most segments are literals, and
+  ///   never more than a budget.
+  package func overlaps(
+    withTargetsOf rules: RouteTable<RewriteRule>,
+    areOwn: Bool
+  ) -> (overlaps: [RouteOverlap?], width: Int) {
+    var tree = LinkTree(options)
+    var (tests, ruleTests) = (tests, rules.tests)
     let isInTable = routesInTable
     for (route, pattern) in contents.list.patterns.enumerated() where isInTable[route] {
-      guard !isMatched.allSatisfy(\.self), let links = reader.links(of: pattern) else { continue }
-      for index in rules.indices where !isMatched[index] {
-        guard !skipsOwn || index != route else { continue }
-        isMatched[index] = targets[index]?.overlaps(links) ?? true
-      }
+      tree.add(pattern, ofRoute: route, &tests)
     }
-    return isMatched
+    var budget = WorkBudget()
+    let overlaps = rules.contents.values.enumerated().map { index, rule -> RouteOverlap? in
+      guard let target = LinkSet(builtBy: rule, options, &ruleTests) else { return .otherRoute }
+      return tree.overlap(with: target, preferringOthersTo: areOwn ? index : nil, &budget)
+    }
+    return (overlaps, tree.width)
   }
 
   /// Returns whether one link may match the patterns of two routes.
   ///
-  /// The check never returns false for two routes that one link matches; see `PathOverlap` for its
-  /// limits.
+  /// The check never denies it for two routes that one link matches; see `PathTree` for its limits.
   ///
   /// - Parameters:
   ///   - one: A route of this table.
   ///   - other: Another route of this table.
-  /// - Returns: Whether there may be such a link.
+  ///   - budget: The work that is allowed.
+  /// - Returns: Whether there may be such a link; nil if the budget does not suffice.
   /// - Complexity: O(*n* *m*) in the number of segments of both patterns.
-  package func mayOverlap(_ one: RouteID, _ other: RouteID) -> Bool {
-    let reader = OverlapReader(options: options, kinds: kinds)
-    guard let links = reader.links(of: routes[one.index].pattern),
-      let otherLinks = reader.links(of: routes[other.index].pattern)
-    else { return false }
-    return links.overlaps(otherLinks)
+  package func mayOverlap(
+    _ one: RouteID,
+    _ other: RouteID,
+    spending budget: inout WorkBudget
+  ) -> Bool? {
+    var (tree, tests) = (LinkTree(options), tests)
+    let patterns = contents.list.patterns
+    tree.add(patterns[one.index], ofRoute: one.index, &tests)
+    guard let links = LinkSet(matching: patterns[other.index], options, &tests) else {
+      return false
+    }
+    return tree.overlap(with: links, preferringOthersTo: nil, &budget).map { $0 != .noRoute }
   }
 }
 
-/// A set of links: those that a pattern matches, or those that a rule builds.
-private struct OverlappingLinks {
-  /// The scheme of the links, or nil if they can have different schemes.
+/// The scheme and the host of links; nil if links can have different ones.
+private struct LinkFront: Hashable {
   var scheme: String?
-  /// The host of the links, or nil if they can have different hosts.
   var host: RoutePattern.Host?
-  var path = PathOverlap()
 
-  func overlaps(_ other: OverlappingLinks) -> Bool {
+  func overlaps(_ other: LinkFront) -> Bool {
     if let scheme, let wanted = other.scheme, scheme != wanted { return false }
     if let host, let wanted = other.host, !host.overlaps(wanted) { return false }
-    return path.overlaps(other.path)
+    return true
   }
 }
 
@@ -72,68 +79,105 @@ extension RoutePattern.Host {
   }
 }
 
-/// A reader that determines, with a table's options, which links patterns match and rules build.
-private struct OverlapReader {
-  let options: RouteTableOptions
-  let kinds: [String: ConstraintSyntax]
+/// The links that patterns match, as one tree of paths for each scheme and host.
+private struct LinkTree {
+  private let options: RouteTableOptions
+  private var paths: PathTree
+  private var roots: [(front: LinkFront, node: Int)] = []
+  private var numbers: [LinkFront: Int] = [:]
 
-  /// Returns the links that a pattern matches; nil if the scheme or the host of the pattern is not
-  /// valid under the options.
-  func links(of pattern: RoutePattern) -> OverlappingLinks? {
-    guard let parts = pattern.division(under: options) else { return nil }
-    var links = OverlappingLinks(scheme: parts.front.scheme, host: parts.front.host)
-    add(parts.path, to: &links.path)
-    return links
+  var width: Int { paths.width }
+
+  init(_ options: RouteTableOptions) {
+    self.options = options
+    paths = PathTree(ignoringCase: options.ignoresCaseOfLiterals)
   }
 
-  /// Returns the links that a rule builds; nil if the scheme and the host in the rule's template
-  /// are not valid.
-  func links(of rule: RewriteRule) -> OverlappingLinks? {
-    var links = OverlappingLinks()
-    if let front = rule.target.front {
-      guard let link = try? DeepLink(parsing: front, options: options.link) else { return nil }
-      links.scheme = link.scheme
-      links.host = link.host.map { RoutePattern.Host(name: $0, includesSubdomains: false) }
-      for segment in link.segments {
-        let ignoresCase = options.ignoresCaseOfLiterals
-        let literal = PathOverlap.Segment(segment.value, ignoringCase: ignoresCase)
-        links.path.steps.append(.segment(literal))
+  /// Adds a pattern, unless its scheme or host is not valid under the options.
+  mutating func add(_ pattern: RoutePattern, ofRoute route: Int, _ tests: inout SegmentTests) {
+    guard let parts = pattern.division(under: options) else { return }
+    let front = LinkFront(scheme: parts.front.scheme, host: parts.front.host)
+    let root = numbers[front] ?? paths.addNode()
+    if numbers.updateValue(root, forKey: front) == nil { roots.append((front, root)) }
+    paths.add(parts.path, ofRoute: route, below: root, tests: &tests)
+  }
+
+  func overlap(
+    with links: LinkSet,
+    preferringOthersTo route: Int?,
+    _ budget: inout WorkBudget
+  ) -> RouteOverlap? {
+    var result = RouteOverlap.noRoute
+    for (front, root) in roots {
+      guard budget.spend() else { return nil }
+      guard front.overlaps(links.front) else { continue }
+      let found = paths.overlap(
+        of: links.steps,
+        below: root,
+        preferringOthersTo: route,
+        spending: &budget
+      )
+      switch found {
+      case nil, .otherRoute: return found
+      case .ownRoute: result = .ownRoute
+      case .noRoute: break
       }
+    }
+    return result
+  }
+}
+
+/// A set of links: those that a pattern matches, or those that a rule builds.
+private struct LinkSet {
+  private(set) var front: LinkFront
+  private(set) var steps: [PathTree.Step] = []
+
+  /// The links that a pattern matches; nil if the scheme or the host of the pattern is not valid under
+  /// the options.
+  init?(
+    matching pattern: RoutePattern,
+    _ options: RouteTableOptions,
+    _ tests: inout SegmentTests
+  ) {
+    guard let parts = pattern.division(under: options) else { return nil }
+    front = LinkFront(scheme: parts.front.scheme, host: parts.front.host)
+    add(parts.path, options, &tests)
+  }
+
+  /// The links that a rule builds; nil if the scheme and the host in the rule's template are not valid.
+  init?(builtBy rule: RewriteRule, _ options: RouteTableOptions, _ tests: inout SegmentTests) {
+    if let text = rule.target.front {
+      guard let link = try? DeepLink(parsing: text, options: options.link) else { return nil }
+      let host = link.host.map { RoutePattern.Host(name: $0, includesSubdomains: false) }
+      front = LinkFront(scheme: link.scheme, host: host)
+      add(link.segments.map { .segment([.literal($0.value)]) }, options, &tests)
     } else {
       // The template has no scheme and no host. So the new link keeps those of the matched link,
       // which are the scheme and the host of the pattern.
-      let front = rule.pattern.division(under: options)?.front
-      (links.scheme, links.host) = (front?.scheme, front?.host)
+      let kept = rule.pattern.division(under: options)?.front
+      front = LinkFront(scheme: kept?.scheme, host: kept?.host)
     }
     let path = RewriteTemplate.patternElements(rule.target.path, rule.pattern.places)
-    add(path, to: &links.path)
-    return links
+    add(path, options, &tests)
   }
 
-  private func test(of parameter: RoutePattern.Parameter) -> SegmentTest? {
-    parameter.isPlain ? nil : try? SegmentTest(for: parameter, kinds: kinds)
-  }
-
-  private func add(_ elements: [RoutePattern.Element], to path: inout PathOverlap) {
+  private mutating func add(
+    _ elements: [RoutePattern.Element],
+    _ options: RouteTableOptions,
+    _ tests: inout SegmentTests
+  ) {
     for element in elements {
       switch element {
       case .segment(let pieces):
-        var segment = PathOverlap.Segment()
-        for piece in pieces {
-          switch piece {
-          case .literal(let text): segment.append(text, options.ignoresCaseOfLiterals)
-          case .parameter(let parameter):
-            let isWhole = pieces.count == 1
-            segment.append(isWhole ? test(of: parameter) : nil, isWhole: isWhole)
-          }
-        }
-        path.steps.append(.segment(segment))
-      case .catchAll: path.steps.append(.anySegments)
+        let ignoresCase = options.ignoresCaseOfLiterals
+        let segment = PathTree.Segment(pieces, ignoringCase: ignoresCase, tests: &tests)
+        steps.append(.segment(segment))
+      case .catchAll: steps.append(.anySegments)
       case .group(let inner):
-        let start = path.steps.count
-        path.steps.append(.group(end: start))
-        add(inner, to: &path)
-        path.steps[start] = .group(end: path.steps.count)
+        let start = steps.count
+        steps.append(.group(end: start))
+        add(inner, options, &tests)
+        steps[start] = .group(end: steps.count)
       }
     }
   }

@@ -12,43 +12,24 @@ extension Automaton {
   ///   - length: The preferred number of bytes; the text is shorter or longer if necessary.
   ///   - numbers: The source of randomness.
   /// - Returns: The text, or nil if the automaton accepts at most the empty text.
-  /// - Complexity: O(*n* *c*) in the number of states and classes, at worst for each state.
+  /// - Complexity: O(*n*) in the number of states.
   func sample(of length: Int, using numbers: inout some RandomNumberGenerator) -> String? {
     guard start != Self.dead else { return nil }
-    let remaining = bytesToAcceptance
     var state = start
     var text: [UInt8] = []
     while text.count < length || !accepts(state) {
       // Once the text has the preferred length, each further byte must bring it nearer to an
       // accepting state, so that the loop ends soon.
-      let left = text.count < length ? Int.max : remaining[Int(state)]
+      let left = text.count < length ? UInt16.max : bytesToAcceptance[Int(state)]
       let choices = (UInt8.min...UInt8.max).filter { byte in
         let next = step(state, byte)
-        return next != Self.dead && remaining[Int(next)] < left
+        return next != Self.dead && bytesToAcceptance[Int(next)] < left
       }
       guard let byte = Self.readable(choices).element(using: &numbers) else { break }
       text.append(byte)
       state = step(state, byte)
     }
     return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
-  }
-
-  /// For each state, the least number of bytes to an accepting state; `Int.max` if no accepting
-  /// state can be reached.
-  private var bytesToAcceptance: [Int] {
-    var counts = accepting.map { $0 ? 0 : Int.max }
-    var isDone = false
-    while !isDone {
-      isDone = true
-      for state in counts.indices.reversed() {
-        let row = transitions[(state * classCount)..<((state + 1) * classCount)]
-        let nearest = row.map { counts[Int($0)] }.min() ?? .max
-        guard nearest < .max, nearest + 1 < counts[state] else { continue }
-        counts[state] = nearest + 1
-        isDone = false
-      }
-    }
-    return counts
   }
 
   /// Returns those of the given bytes that are most readable: letters and digits, otherwise visible

@@ -26,7 +26,7 @@ extension RouteTable {
     }
     let pattern = routes[id.index].pattern
     let parts = pattern.division(under: options)
-    var sample = PathSample(kinds: kinds, numbers: numbers)
+    var sample = PathSample(tests: tests, numbers: numbers)
     let elements = parts?.path ?? pattern.elements
     sample.fill(elements)
     let scheme = parts?.front.scheme
@@ -43,7 +43,7 @@ extension RouteTable {
 
 /// Random values for the parameters of a pattern.
 private struct PathSample<Numbers: RandomNumberGenerator>: ~Copyable {
-  let kinds: [String: ConstraintSyntax]
+  var tests: SegmentTests
   var numbers: Numbers
   private(set) var values: [String: String] = [:]
 
@@ -67,7 +67,7 @@ private struct PathSample<Numbers: RandomNumberGenerator>: ~Copyable {
       case .parameter(let parameter)? = pieces.first
     else { return }
     if !parameter.isPlain {
-      guard let test = try? SegmentTest(for: parameter, kinds: kinds),
+      guard let test = try? tests.test(of: parameter),
         Bytes.with(value, { test.accepts($0) })
       else { return }
     }
@@ -79,7 +79,7 @@ private struct PathSample<Numbers: RandomNumberGenerator>: ~Copyable {
   /// If no text satisfies the parameter, the value is any word, and building the path throws the
   /// error.
   private mutating func text(_ parameter: RoutePattern.Parameter) -> String {
-    guard !parameter.isPlain, let test = try? SegmentTest(for: parameter, kinds: kinds) else {
+    guard !parameter.isPlain, let test = try? tests.test(of: parameter) else {
       return word()
     }
     for _ in 0..<8 {

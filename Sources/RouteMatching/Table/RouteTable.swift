@@ -21,7 +21,7 @@ public struct RouteTable<Value> {
   public var options: Options { contents.options }
 
   @inlinable var core: TableCore { contents.core }
-  var kinds: [String: ConstraintSyntax] { contents.kinds }
+  var tests: SegmentTests { contents.tests }
 
   /// The storage of the table; the table shares the storage with all its matches.
   @usableFromInline let contents: Contents
@@ -32,17 +32,17 @@ public struct RouteTable<Value> {
     let values: [Value]
     let options: Options
     @usableFromInline let core: TableCore
-    let kinds: [String: ConstraintSyntax]
+    let tests: SegmentTests
 
     init(
       _ list: RouteList,
       _ values: [Value],
       _ options: Options,
       _ core: TableCore,
-      _ kinds: [String: ConstraintSyntax]
+      _ tests: SegmentTests
     ) {
       (self.list, self.values) = (list.trimmed, values.trimmed)
-      (self.options, self.core, self.kinds) = (options, core, kinds)
+      (self.options, self.core, self.tests) = (options, core, tests)
     }
   }
 

@@ -44,7 +44,8 @@ public struct RouteTableError: Error, Sendable, Hashable {
     public static let duplicate = Code(kind: .duplicate)
     /// A parameter's kind is neither built in nor defined on the builder.
     public static let unknownKind = Code(kind: .unknownKind)
-    /// A kind or a constraint needs an automaton with more states than the limit.
+    /// A kind or a constraint needs an automaton with more states than the limit, or all kinds and
+    /// constraints of the table together need more work than the limit.
     public static let automatonTooLarge = Code(kind: .automatonTooLarge)
     /// The table's options require a host and the pattern has no valid one, or the options require
     /// a segment and the pattern has a host instead.
@@ -96,6 +97,15 @@ extension RouteList {
       of: route,
       "needs more than \(limit) states for “:\(name)”; "
         + "use smaller repetitions, or check the value in the handler"
+    )
+  }
+
+  func budgetSpent(_ name: String, of route: Int) -> RouteTableError.Problem {
+    problem(
+      .automatonTooLarge,
+      of: route,
+      "exceeds with “:\(name)” the \(WorkBudget.limit) steps that all kinds and constraints of a table may "
+        + "take; use smaller repetitions, or fewer different constraints"
     )
   }
 

@@ -35,7 +35,8 @@ package struct TextAutomaton: Sendable, Hashable {
     var syntaxes: [String: ConstraintSyntax] = [:]
     if let kind, let own = kinds[kind] { syntaxes[kind] = try? ConstraintSyntax.parse(own) }
     if let constraint, (try? ConstraintSyntax.parse(constraint)) == nil { return nil }
-    guard let test = try? SegmentTest(for: parameter, kinds: syntaxes) else { return nil }
+    var tests = SegmentTests(kinds: syntaxes)
+    guard let test = try? tests.test(of: parameter) else { return nil }
     (classes, classCount) = (test.automaton.classes, test.automaton.classCount)
     (transitions, accepting) = (test.automaton.transitions, test.automaton.accepting)
     (start, needsFinite) = (test.automaton.start, test.needsFinite)

@@ -47,7 +47,8 @@ public struct RegistrationError: Error, Sendable {
     public static let duplicateRoute = Code("duplicateRoute")
     /// A parameter's kind is neither built in nor defined on the router.
     public static let unknownKind = Code("unknownKind")
-    /// A kind or a constraint needs an automaton with more states than the limit.
+    /// A kind or a constraint needs an automaton with more states than the limit, or all of a table's
+    /// kinds and constraints, or the checks of its rules, need more work than the limit.
     public static let automatonTooLarge = Code("automatonTooLarge")
     /// A pattern of an older router cannot be registered.
     public static let invalidPattern = Code("invalidPattern")

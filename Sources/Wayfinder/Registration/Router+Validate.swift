@@ -12,11 +12,13 @@ extension Router {
   /// A rule is reported if no route and no other rule can match a link that it builds. For this check the
   /// values of a rule have the kinds and constraints of the rule's pattern; two mixed segments are
   /// compared by their beginning and their end only. Loops are searched with up to eight sample links for
-  /// each rule. So a problem that is reported is real, but a problem that depends on particular values
-  /// may be found by a journey only. Tabs are checked against those of the attached hosts.
+  /// each rule that may be a part of one. So a problem that is reported is real, but a problem that depends on
+  /// particular values may be found by a journey only. Rules whose constraints or checks take too much work
+  /// are refused with ``RegistrationError/Code/automatonTooLarge``. Tabs are checked against those of the attached hosts.
   ///
   /// - Throws: ``RegistrationError`` with all problems.
-  /// - Complexity: O(*n* log *n*) in the length of all patterns, and O(*r* *n*) for *r* rules.
+  /// - Complexity: O(*n* log *n*) in the length of all patterns and templates, and a limited number of steps
+  ///   for constraints and for the checks of rules.
   public func validate() throws(RegistrationError) {
     let problems = problems
     guard problems.isEmpty else { throw RegistrationError(problems: problems) }

@@ -10,26 +10,35 @@ extension RewriteTable {
   ///   - targets: The whole links that are allowed as results.
   ///   - host: A host for patterns of web links that do not name one.
   /// - Returns: The problems, first of single targets, then of loops.
-  /// - Complexity: O(*r* *n*) for *r* rules and *n* routes.
+  /// - Complexity: O(*n*) in the length of all patterns and templates if most segments are literals, and
+  ///   never more than three times the budget of a check.
   func targetProblems(
     _ routes: RouteTable<RouteRecord>,
     within targets: RewriteTargets,
     onHost host: String
   ) -> [RegistrationError.Problem] {
-    unmatchedTargets(routes, targets) + loops(within: targets, onHost: host)
+    let (overlaps, width) = table.overlaps(withTargetsOf: table, areOwn: true)
+    return unmatchedTargets(routes, overlaps, targets)
+      + loops(overlaps, width, within: targets, onHost: host)
   }
 
   // MARK: Targets without a route
 
   private func unmatchedTargets(
     _ routes: RouteTable<RouteRecord>,
+    _ ownOverlaps: [RouteOverlap?],
     _ targets: RewriteTargets
   ) -> [RegistrationError.Problem] {
     let rules = rules
-    let isRoute = routes.mayMatchTargets(of: rules, skippingOwnPattern: false)
-    let isOtherRule = table.mayMatchTargets(of: rules, skippingOwnPattern: true)
-    return rules.enumerated().compactMap { index, rule in
-      switch kind(ofTargetOf: rule, targets) {
+    let routeOverlaps = routes.overlaps(withTargetsOf: table, areOwn: false).overlaps
+    var isRefused = false
+    return rules.enumerated().compactMap { index, rule -> RegistrationError.Problem? in
+      guard let ownOverlap = ownOverlaps[index], let routeOverlap = routeOverlaps[index] else {
+        // The checks of all later rules have no result either.
+        defer { isRefused = true }
+        return isRefused ? nil : tooMuchWork(rule)
+      }
+      return switch kind(ofTargetOf: rule, targets) {
       case .web: nil
       case .foreign:
         RegistrationError.Problem(
@@ -39,7 +48,7 @@ extension RewriteTable {
             + "add its scheme or host to `router.links`, or its host to `router.webTargets`",
           pattern: rule.pattern
         )
-      case .own where isRoute[index] || isOtherRule[index]: nil
+      case .own where routeOverlap == .otherRoute || ownOverlap == .otherRoute: nil
       case .own:
         RegistrationError.Problem(
           .unmatchedRule,
@@ -50,6 +59,16 @@ extension RewriteTable {
         )
       }
     }
+  }
+
+  private func tooMuchWork(_ rule: RewriteRule) -> RegistrationError.Problem {
+    RegistrationError.Problem(
+      .automatonTooLarge,
+      message:
+        "the rule \(rule) exceeds the \(WorkBudget.limit) steps that comparing the targets of all rules with "
+        + "patterns may take; begin patterns and templates with different literals, or write fewer rules",
+      pattern: rule.pattern
+    )
   }
 
   private func kind(
@@ -67,19 +86,25 @@ extension RewriteTable {
 
   /// Rewrites sample links of each rule, and returns a problem for each loop that is found.
   ///
-  /// Each reported loop exists for some link. A loop that needs particular values may be missed.
+  /// Each reported loop exists for some link. A loop that needs particular values may be missed, and
+  /// so may loops after those that have taken the budget of the check.
   private func loops(
+    _ overlaps: [RouteOverlap?],
+    _ width: Int,
     within targets: RewriteTargets,
     onHost host: String
   ) -> [RegistrationError.Problem] {
     var problems: [RegistrationError.Problem] = []
     var reported: Set<Set<String>> = []
     var numbers = SampleNumbers()
-    for route in table.routes {
+    var budget = WorkBudget()
+    // Only a rule whose target a rule may match is a part of a loop.
+    for route in table.routes where overlaps[route.id.index] != .noRoute {
       var samples: Set<String> = []
       for _ in 0..<8 {
         guard
           let text = try? table.sampleLink(of: route.id, onHost: host, using: &numbers),
+          budget.spend(text.utf8.count * (8 + width)),
           samples.insert(text).inserted,
           let link = try? DeepLink(parsing: text, options: table.options.link),
           targets.kind(of: link) == .own,

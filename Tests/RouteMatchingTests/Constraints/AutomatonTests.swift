@@ -24,7 +24,8 @@ struct AutomatonTests {
         #expect(!expression.matchesSomeText, "\(constraint)")
         continue
       }
-      let automaton = try Automaton.compile(syntax, stateLimit: 16_384)
+      var budget = WorkBudget(1 << 26)
+      let automaton = try Automaton.compile(syntax, stateLimit: 16_384, spending: &budget)
       for _ in 0..<20 {
         let text =
           random.chance(2, in: 3)
@@ -190,7 +191,7 @@ struct AutomatonTests {
 
   @Test("Long repetitions of single characters fit")
   func fitsLongRepetitions() throws {
-    for constraint in [#"\w{1,1000}"#, ".{1,250}", "[^a]{250}", "(a|bc|def){1,300}", "(a?){1000}"] {
+    for constraint in [#"\w{1,1000}"#, ".{1,250}", "[^a]{250}", "(a|bc|def){1,300}", "(a?){500}"] {
       _ = try automaton(constraint)
     }
   }
@@ -211,6 +212,9 @@ struct AutomatonTests {
       let both = try first.intersection(second)
       #expect(try both == second.intersection(first))
       #expect(try first.intersection(first) == first)
+      var budget = WorkBudget()
+      let hasCommonText = first.hasCommonText(with: second, spending: &budget)
+      #expect(hasCommonText == (both.start != Automaton.dead))
       for _ in 0..<20 {
         let text = random.pick([one, other]).sample(&random)
         let string = text.reduce(into: "") { $0.unicodeScalars.append($1) }
@@ -234,5 +238,16 @@ struct AutomatonTests {
     #expect(throws: SegmentTestError.tooLarge(limit: 500)) {
       try threes.intersection(fives, stateLimit: 500)
     }
+  }
+}
+
+extension Automaton {
+  /// Returns the intersection, within a budget of its own.
+  fileprivate func intersection(
+    _ other: Automaton,
+    stateLimit: Int = 2048
+  ) throws(SegmentTestError) -> Automaton {
+    var budget = WorkBudget()
+    return try intersection(other, stateLimit: stateLimit, spending: &budget)
   }
 }

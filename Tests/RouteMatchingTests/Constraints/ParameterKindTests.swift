@@ -160,7 +160,8 @@ struct ParameterKindTests {
     #expect(ParameterKind.builtIn(named: "string") == nil)
     #expect(RoutePattern.Parameter(name: "a", kind: "string", constraint: nil).isPlain)
     let parameter = RoutePattern.Parameter(name: "a", kind: "string", constraint: "a b|ü")
-    let test = try SegmentTest(for: parameter, kinds: [:])
+    var tests = SegmentTests()
+    let test = try tests.test(of: parameter)
     #expect(test.automaton == (try Automaton.compile(ConstraintSyntax.parse("a b|ü"))))
     #expect(!test.needsFinite)
   }
@@ -170,7 +171,8 @@ struct ParameterKindTests {
     #expect(ParameterKind.builtIn(named: name) == nil)
     let parameter = RoutePattern.Parameter(name: "a", kind: name, constraint: nil)
     #expect(throws: SegmentTestError.unknownKind(name)) {
-      try SegmentTest(for: parameter, kinds: [:])
+      var tests = SegmentTests()
+      _ = try tests.test(of: parameter)
     }
   }
 

@@ -234,6 +234,25 @@ struct RewriteRuleCodingTests {
     #expect(error?.message.hasPrefix("the delivery “d”: it has more than 1000 rules; ") == true)
   }
 
+  @Test(
+    "A delivery whose constraints take too much work is refused with the name of a rule",
+    arguments: [
+      ("(([a-f0-9]{8}|[a-z]{1,16}-){1,20})", "“:x” needs more than 2048 states"),
+      ("((a|b|cd){1000}#)", "with “:x” the constraints of the delivery exceed 1048576 steps"),
+    ]
+  )
+  func tooMuchWork(constraint: String, problem: String) throws {
+    let rules = (0..<125).map { index in
+      let own = constraint.replacingOccurrences(of: "#", with: "\(index)")
+      return #"{ "id": "r\#(index)", "pattern": "/c\#(index)/:x\#(own)", "template": "/d" }"#
+    }
+    let text = #"{ "source": "delivery 17", "rules": [\#(rules.joined(separator: ","))] }"#
+    let error = try #require(#expect(throws: RewriteRuleError.self) { try decode(text) })
+    #expect(error.rule.hasPrefix("rule “r") && error.rule.hasSuffix(")"))
+    #expect(error.problem == problem)
+    #expect(error.suggestion == "use smaller repetitions, or fewer different constraints")
+  }
+
   @Test("A template with more than 64 placeholders is refused")
   func placeholders() {
     func template(_ count: Int) -> String { String(repeating: "/:a", count: count) }

@@ -94,7 +94,7 @@ struct RewriteTargetTests {
     var routes = RouteTable<Int>.Builder()
     routes.add(try RoutePattern(parsing: route), value: 0)
     let table = try routes.build()
-    let mayMatch = table.mayMatchTargets(of: [rule], skippingOwnPattern: false) == [true]
+    let mayMatch = try table.overlaps(withTargetOf: rule)
     for _ in 0..<20 {
       guard let link = try? rules.sampleLink(of: id, onHost: "h", using: &numbers),
         let match = try rules.match(DeepLink(parsing: link)),
@@ -108,6 +108,50 @@ struct RewriteTargetTests {
     }
   }
 
+  // MARK: Many rules
+
+  @Test("Many plain rules are compared without comparing each with each")
+  func manyRules() throws {
+    var builder = RouteTable<RewriteRule>.Builder()
+    for index in 0..<3000 {
+      let pattern = try RoutePattern(parsing: "/a/old\(index)/:id")
+      builder.add(pattern, value: try RewriteRule(pattern, to: "/a/old\(index + 1)/:id"))
+    }
+    let table = try builder.build()
+    let overlaps = table.overlaps(withTargetsOf: table, areOwn: true).overlaps
+    #expect(overlaps.dropLast().allSatisfy { $0 == .otherRoute })
+    #expect(overlaps.last == .noRoute)
+  }
+
+  @Test("The check of rules that must all be compared ends when its budget is spent")
+  func budget() throws {
+    var builder = RouteTable<RewriteRule>.Builder()
+    for index in 0..<1200 {
+      let old = try RoutePattern(parsing: "/old/:id(a\(index))")
+      builder.add(old, value: try RewriteRule(old, to: "/new/:id"))
+      let new = try RoutePattern(parsing: "/new/:id(b\(index))")
+      builder.add(new, value: try RewriteRule(new, to: "/page"))
+    }
+    let table = try builder.build()
+    let overlaps = table.overlaps(withTargetsOf: table, areOwn: true).overlaps
+    let first = try #require(overlaps.firstIndex { $0 == nil })
+    #expect(first > 100)
+    #expect(overlaps[..<first].allSatisfy { $0 == .noRoute })
+    #expect(overlaps[first...].allSatisfy { $0 == nil })
+  }
+
+  @Test("A rule whose target only its own pattern matches is told from others")
+  func own() throws {
+    var builder = RouteTable<RewriteRule>.Builder()
+    for (pattern, template) in [("/a/*r", "/a/x/*r"), ("/b", "/c"), ("/d", "/b")] {
+      let pattern = try RoutePattern(parsing: pattern)
+      builder.add(pattern, value: try RewriteRule(pattern, to: template))
+    }
+    let table = try builder.build()
+    let overlaps = table.overlaps(withTargetsOf: table, areOwn: true).overlaps
+    #expect(overlaps == [.ownRoute, .noRoute, .otherRoute])
+  }
+
   private func check(
     _ pattern: String,
     _ template: String,
@@ -118,7 +162,16 @@ struct RewriteTargetTests {
     builder.add(try RoutePattern(parsing: route), value: 0)
     let rule = try RewriteRule(RoutePattern(parsing: pattern), to: template)
     let table = try builder.build()
-    return table.mayMatchTargets(of: [rule], skippingOwnPattern: false) == [true]
+    return try table.overlaps(withTargetOf: rule)
+  }
+}
+
+extension RouteTable {
+  fileprivate func overlaps(withTargetOf rule: RewriteRule) throws -> Bool {
+    var rules = RouteTable<RewriteRule>.Builder(options: options)
+    rules.add(rule.pattern, value: rule)
+    let overlap = overlaps(withTargetsOf: try rules.build(), areOwn: false).overlaps[0]
+    return try #require(overlap) == .otherRoute
   }
 }
 

@@ -83,6 +83,25 @@ struct RuleValidationTests {
     #expect(problems.isEmpty)
   }
 
+  @Test("Rules whose comparison takes too much work are refused with the name of one")
+  func tooMuchWork() throws {
+    app.page("/page")
+    app.router.rewriteRules = try (0..<2400).map { index in
+      let pattern = index % 2 == 0 ? "/old/:id(a\(index))" : "/new/:id(b\(index))"
+      let template = index % 2 == 0 ? "/new/:id" : "/page"
+      return try RewriteRule(RoutePattern(parsing: pattern), to: template, id: "r\(index)")
+    }
+    let refused = problems.filter { $0.code == .automatonTooLarge }
+    #expect(refused.count == 1)
+    #expect(refused.first?.message.contains("“r") == true)
+    #expect(
+      refused.first?.message.hasSuffix(
+        "exceeds the 1048576 steps that comparing the targets of all rules with patterns may take; begin "
+          + "patterns and templates with different literals, or write fewer rules"
+      ) == true
+    )
+  }
+
   // MARK: Loops
 
   @Test("Rules that form a loop are reported once, with all of them")

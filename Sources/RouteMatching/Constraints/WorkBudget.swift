@@ -1,0 +1,30 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The work that the kinds and constraints of one table, or one check of rules, may cause.
+///
+/// A server can deliver rules, whose table is built on the main actor before the next link opens. A
+/// step takes 10 to 100 ns: a transition of an automaton, or a comparison of two patterns. So the
+/// limit keeps a table, and each check, below about a tenth of a second.
+package struct WorkBudget: Sendable {
+  /// The greatest number of steps.
+  package static let limit = 1 << 20
+
+  /// The number of steps that are left.
+  package private(set) var left: Int
+  /// The number of steps that one constraint may take, so that it does not prevent the others.
+  let mostForOne: Int
+
+  package init(_ steps: Int = limit) { (left, mostForOne) = (steps, steps / 2) }
+
+  /// Takes steps from the budget; returns whether it had that many.
+  package mutating func spend(_ steps: Int = 1) -> Bool {
+    guard steps <= left else {
+      left = 0
+      return false
+    }
+    left -= steps
+    return true
+  }
+}
