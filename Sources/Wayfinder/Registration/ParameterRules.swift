@@ -43,33 +43,40 @@ extension RouteRecord {
 extension RouteRegistry {
   /// Returns the names of a route's public values, secret values and web pages.
   ///
-  /// A value is also secret if a parent of the route, or the same route for the other form of link,
-  /// declares it as secret.
+  /// A value is also secret if it is a secret value of the parent, or if the same route for the other form
+  /// of link declares it as secret.
   ///
   /// - Complexity: O(1) after the first call since the last change of the routes.
   package func parameterRules(of record: RouteRecord) -> ParameterRules {
     if let rules = record.parameterRules { return rules }
+    var chain = [record]
+    // The parents may form a cycle, which `validate()` reports. The limit ends this loop also in that
+    // case.
+    while chain.count <= records.count, let parent = parent(of: chain[chain.count - 1]),
+      parent.parameterRules == nil
+    { chain.append(parent) }
+    for child in chain.reversed() { child.parameterRules = rules(of: child) }
+    return record.parameterRules ?? .none
+  }
+
+  private func parent(of record: RouteRecord) -> RouteRecord? {
+    record.parent.flatMap { route($0)?.value }
+  }
+
+  /// Returns the rules of a route whose parent has its rules already, or has none because of a cycle.
+  private func rules(of record: RouteRecord) -> ParameterRules {
     var (secrets, pages) = names(of: record)
-    let shared = Set(record.pattern.parameterNames)
-    var (child, depth) = (record, 0)
-    // The parents may form a cycle, which `validate()` reports. The limit on `depth` ends this loop
-    // also in that case.
-    while let pattern = child.parent, depth <= records.count, let parent = route(pattern)?.value {
-      secrets.formUnion(names(of: parent).secrets.intersection(shared))
-      (child, depth) = (parent, depth + 1)
-    }
+    let inherited = parent(of: record)?.parameterRules?.secretNames ?? []
+    secrets.formUnion(Set(record.pattern.parameterNames).intersection(inherited))
     let shown = record.visibilities.filter { $0.value == .public && !secrets.contains($0.key) }
     let isPlain = shown.isEmpty && secrets.isEmpty && pages.isEmpty
-    let rules =
-      isPlain
+    return isPlain
       ? .none
       : ParameterRules(
         publicNames: shown.keys.ascending,
         secretNames: secrets.ascending,
         webURLNames: pages.ascending
       )
-    record.parameterRules = rules
-    return rules
   }
 
   /// Returns the names of secret values and of web pages that a route declares, or that the same

@@ -8,6 +8,13 @@ struct ParentValidator: ~Copyable {
   private let routes: [RouteRecord]
   private let entries: [RouteRecord]
   private let byPattern: [RoutePattern: [RouteRecord]]
+  /// The routes that are their own ancestors.
+  private var inCycles: Set<ObjectIdentifier> = []
+
+  /// The number of problems after which the nearest pattern is no longer searched among all routes.
+  private static let suggestionCount = 16
+  /// The number of names of a cycle that a message shows.
+  private static let shownNames = 8
 
   /// Makes a validator of the parents of the given routes and entries.
   ///
@@ -18,20 +25,27 @@ struct ParentValidator: ~Copyable {
     self.routes = routes
     self.entries = entries
     byPattern = Dictionary(grouping: routes) { $0.pattern }
+    findCycles()
   }
 
   /// The problems in the order of registration, at most one for each route.
   ///
-  /// - Complexity: O(*n* ∙ *d*) for *n* routes whose chains of parents are *d* long.
+  /// - Complexity: O(*n*) in the number of routes and the length of their patterns, unless many have the
+  ///   same pattern.
   var problems: [RegistrationError.Problem] {
-    (routes + entries).compactMap { record in
-      record.parent.flatMap { problem(of: record, below: $0) }
+    var problems: [RegistrationError.Problem] = []
+    for record in routes + entries {
+      guard let parent = record.parent else { continue }
+      let suggests = problems.count < Self.suggestionCount
+      if let problem = problem(of: record, below: parent, suggests) { problems.append(problem) }
     }
+    return problems
   }
 
   private func problem(
     of child: RouteRecord,
-    below pattern: RoutePattern
+    below pattern: RoutePattern,
+    _ suggests: Bool
   ) -> RegistrationError.Problem? {
     let subject = "“\(child.pattern)” (\(child.location)) has the parent “\(pattern)”"
     func problem(_ code: RegistrationError.Code, _ what: String) -> RegistrationError.Problem {
@@ -39,10 +53,12 @@ struct ParentValidator: ~Copyable {
     }
     let parents = parents(named: pattern)
     guard let parent = parents.first else {
-      let nearest = RoutePattern.nearest(
-        to: pattern.text,
-        among: routes.lazy.filter { $0 !== child }.map { $0.pattern.text }
-      )
+      let nearest =
+        suggests
+        ? RoutePattern.nearest(
+          to: pattern.text,
+          among: routes.lazy.filter { $0 !== child }.map { $0.pattern.text }
+        ) : nil
       return problem(
         .parentMissing,
         ", which is not registered; register it, or name a pattern as it is registered"
@@ -103,10 +119,10 @@ struct ParentValidator: ~Copyable {
           + "child; expose the child less, or give the parent a weaker effect"
       )
     }
-    guard let cycle = cycle(from: child) else { return nil }
+    guard inCycles.contains(ObjectIdentifier(child)) else { return nil }
     return problem(
       .cycle,
-      ", and so is its own ancestor: \(cycle); remove the parent of one of them"
+      ", and so is its own ancestor: \(cycle(from: child)); remove the parent of one of them"
     )
   }
 
@@ -120,22 +136,36 @@ struct ParentValidator: ~Copyable {
     return parents
   }
 
-  /// Returns the cycle from a route through its parents back to the same route, or nil if there is
-  /// no cycle.
-  private func cycle(from child: RouteRecord) -> String? {
-    var names = ["\(child.pattern)"]
-    var next = child.parent
-    // The parents may form a cycle that does not contain this route. If so, the limit on the number
-    // of steps ends the loop.
-    while let pattern = next, names.count <= routes.count {
-      names.append("\(pattern)")
-      let parent = parents(named: pattern).first
-      if parent === child || pattern.isMatched(as: child.pattern) {
-        return names.joined(separator: " → ")
+  private func parent(of record: RouteRecord) -> RouteRecord? {
+    record.parent.flatMap { parents(named: $0).first }
+  }
+
+  /// Follows the parents of each route until a route that was followed before; if it was in the same
+  /// walk, the routes from there on are a cycle.
+  private mutating func findCycles() {
+    var walks: [ObjectIdentifier: Int] = [:]
+    for (walk, start) in routes.enumerated() {
+      var next: RouteRecord? = start
+      while let record = next, walks[ObjectIdentifier(record)] == nil {
+        walks[ObjectIdentifier(record)] = walk
+        next = parent(of: record)
       }
-      next = parent?.parent
+      while let record = next, walks[ObjectIdentifier(record)] == walk,
+        inCycles.insert(ObjectIdentifier(record)).inserted
+      { next = parent(of: record) }
     }
-    return nil
+  }
+
+  /// Returns the names of the routes in the cycle of a route, the first ones if it is long.
+  private func cycle(from child: RouteRecord) -> String {
+    var names = ["\(child.pattern)"]
+    var next = parent(of: child)
+    while let record = next, record !== child, names.count < Self.shownNames {
+      names.append("\(record.pattern)")
+      next = parent(of: record)
+    }
+    if let record = next, record !== child { names.append("…") }
+    return (names + ["\(child.pattern)"]).joined(separator: " → ")
   }
 }
 

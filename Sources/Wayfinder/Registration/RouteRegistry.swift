@@ -128,7 +128,8 @@ package final class RouteRegistry {
       )
     }
     let (table, found) = builder.assemble()
-    for problem in found where !problems.contains(problem) { console.warn(problem.message) }
+    let known = Set(problems)
+    for problem in found where !known.contains(problem) { console.warn(problem.message) }
     problems = found
     findCounterparts()
     built = table

@@ -8,22 +8,22 @@ extension Router {
   /// - Complexity: O(*n*) in the number of routes, and the number of attached hosts.
   var setupProblems: [RegistrationError.Problem] {
     let records = registry.records + entries.records
-    return records.compactMap(tabProblem) + records.compactMap(authorizerProblem)
+    let tabs = tabNames
+    return records.compactMap { tabProblem(of: $0, in: tabs) }
+      + records.compactMap(authorizerProblem)
       + links.compactMap(\.problem) + webTargets.compactMap(webTargetProblem) + hostProblems
   }
 
   /// The names of the tabs of all attached hosts, in order; empty if no host has tabs.
   private var tabNames: [String] {
-    var names: [String] = []
-    for scene in scenes.values {
-      for tab in scene.host.scene.tabs where !names.contains(tab.name) { names.append(tab.name) }
-    }
-    return names.sorted()
+    Set(scenes.values.flatMap { $0.host.scene.tabs.map(\.name) }).sorted()
   }
 
-  private func tabProblem(of record: RouteRecord) -> RegistrationError.Problem? {
+  private func tabProblem(
+    of record: RouteRecord,
+    in known: [String]
+  ) -> RegistrationError.Problem? {
     guard let tab = record.tab ?? record.transition.tab else { return nil }
-    let known = tabNames
     // If no attached host has tabs, a tab name is not a problem: a scene without tabs ignores it.
     guard !known.isEmpty, !known.contains(tab) else { return nil }
     let list = known.map { "“\($0)”" }.joined(separator: ", ")

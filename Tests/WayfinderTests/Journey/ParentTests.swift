@@ -192,6 +192,18 @@ struct ParentTests {
     #expect(messages[2].contains("/c → /a → /b → /c"))
   }
 
+  @Test("The message of a long cycle shows only some of its routes")
+  func longCircle() throws {
+    for index in 0..<50 {
+      let parent = try RoutePattern(parsing: "/r\((index + 1) % 50)")
+      app.page(try RoutePattern(parsing: "/r\(index)"), above: parent)
+    }
+    #expect(app.problemNames.count == 50)
+    #expect(
+      messages[0].contains("/r0 → /r1 → /r2 → /r3 → /r4 → /r5 → /r6 → /r7 → … → /r0; remove")
+    )
+  }
+
   @Test(
     "A route whose parents form a cycle is not shown",
     arguments: ["/a", "/leaf"]
