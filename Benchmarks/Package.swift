@@ -57,6 +57,7 @@ let package = Package(
       name: "CurveCases",
       dependencies: [
         "CallgrindMarks",
+        .product(name: "RouteManifest", package: "wayfinder"),
         .product(name: "RouteMatching", package: "wayfinder"),
         .product(name: "RouteNavigation", package: "wayfinder"),
         .product(name: "Wayfinder", package: "wayfinder"),

@@ -23,7 +23,9 @@ struct Curve: Sendable {
     self.prepare = prepare
   }
 
-  static let all = links + patterns + tables + rewriting + states + routers + journeys
+  static let all =
+    links + patterns + tables + rewriting + states + routers + manifests
+    + journeys
 }
 
 /// An operation that is prepared for one size.

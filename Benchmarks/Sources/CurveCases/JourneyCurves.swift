@@ -261,6 +261,29 @@ extension Curve {
         return host.scene.entries.count
       }
     },
+    Curve("journey/first-parents", base: 16) { size in
+      let prepared = Prepared(makeRouter())
+      return Work(
+        expecting: size,
+        reset: {
+          prepared.value = try makeRouter { router in
+            for index in 0..<size {
+              let parent = try RoutePattern(parsing: "/chain\(index - 1)/:id")
+              router.register(
+                try RoutePattern(parsing: "/chain\(index)/:id"),
+                index == 0 ? [] : .parent(parent)
+              ) { _ in index }
+            }
+          }
+        },
+        run: {
+          let host = MemoryHost<Int>()
+          prepared.value.attach(host)
+          _ = try await prepared.value.route(parsing: "/chain\(size - 1)/7", origin: .internal)
+          return host.scene.entries.count
+        }
+      )
+    },
     stack("push", expecting: Expected.size + 1) { router, _ in
       _ = try await router.route(to: "/item/9999")
     },

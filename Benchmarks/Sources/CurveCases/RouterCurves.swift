@@ -122,6 +122,43 @@ extension Curve {
     }
   }
 
+  /// A curve of the check of a router, whose result is the number of problems; the size is the number of
+  /// routes or rules.
+  private static func validating(
+    _ name: String,
+    expecting expected: Expected = 0,
+    _ configure: @escaping @MainActor @Sendable (Router<Int>, Int) throws -> Void
+  ) -> Curve {
+    Curve("validate/\(name)", base: 16, isLimited: true) { size in
+      let prepared = Prepared(makeRouter())
+      return Work(
+        expecting: expected.value(size),
+        reset: {
+          prepared.value = makeRouter()
+          try configure(prepared.value, size)
+        },
+        run: {
+          do throws(RegistrationError) {
+            try prepared.value.validate()
+            return 0
+          } catch {
+            return error.problems.count
+          }
+        }
+      )
+    }
+  }
+
+  private static func rules(
+    _ count: Int,
+    _ pattern: (Int) -> String,
+    to template: (Int) -> String
+  ) throws -> [RewriteRule] {
+    try (0..<count).map {
+      try RewriteRule(RoutePattern(parsing: pattern($0)), to: template($0), id: "rule\($0)")
+    }
+  }
+
   private static func modules(
     _ name: String,
     expecting expected: Expected,
@@ -213,6 +250,55 @@ extension Curve {
     router("validate", expecting: .size) { router, size in
       try router.validate()
       return size
+    },
+    validating("rules") { router, size in
+      try registerActions(size, in: router)
+      router.rewriteRules = try rules(size, { "/old\($0)/:id" }) { "/section\($0)/:id/detail/a" }
+    },
+    validating("rules-of-rules") { router, size in
+      try registerActions(1, in: router)
+      router.rewriteRules = try rules(size, { "/a/old\($0)/:id" }) {
+        $0 % 8 == 0 ? "/section0/:id/detail/a" : "/a/old\($0 - 1)/:id"
+      }
+    },
+    validating("constraints") { router, size in
+      try registerActions(1, in: router)
+      router.rewriteRules = try rules(size, { "/c\($0)/:x(([a-f0-9]{8}|[a-z]{1,16}-)\($0))" }) {
+        _ in
+        "/section0/:x/detail/a"
+      }
+    },
+    validating("one-constraint", expecting: .size) { router, size in
+      try registerActions(1, in: router)
+      router.rewriteRules = try rules(
+        size,
+        { "/c\($0)/:x(([a-f0-9]{8}|[a-z]{1,16}-){1,20})" },
+        to: { _ in "/section0/:x/detail/a" }
+      )
+    },
+    validating("one-place") { router, size in
+      try registerActions(1, in: router)
+      router.rewriteRules = try rules(size, { "/c/:x(a\($0)b+)" }) { _ in "/section0/:x/detail/a" }
+    },
+    validating("parents") { router, size in
+      for index in 0..<size {
+        let parent = try RoutePattern(parsing: "/chain\(index - 1)/:id")
+        router.register(
+          try RoutePattern(parsing: "/chain\(index)/:id"),
+          index == 0 ? [] : .parent(parent)
+        ) { _ in index }
+      }
+    },
+    validating("missing-parents", expecting: .size) { router, size in
+      for index in 0..<size {
+        let parent = try RoutePattern(parsing: "/missing\(index)/:id")
+        router.register(try RoutePattern(parsing: "/route\(index)/:id"), .parent(parent)) { _ in
+          index
+        }
+      }
+    },
+    validating("duplicates", expecting: Expected.size - 1) { router, size in
+      for index in 0..<size { router.register("/route/:id") { _ in index } }
     },
     router("resolve", operations: 16, expecting: 16) { router, size in
       try (0..<16).reduce(0) { sum, index in
