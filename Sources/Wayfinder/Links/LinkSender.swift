@@ -13,15 +13,11 @@ struct LinkSender: Sendable, Hashable {
 }
 
 extension Sequence<LinkSender> {
-  /// The sender that occurs most often; nil if there is none. Of several such senders, the first one
-  /// in the sequence.
+  /// The sender that occurs most often; of several such senders, the first one.
   var mostFrequent: LinkSender? {
     var counts: [LinkSender: Int] = [:]
     for sender in self { counts[sender, default: 0] += 1 }
-    var result: LinkSender?
-    for sender in self where counts[sender, default: 0] > result.map({ counts[$0, default: 0] }) ?? 0 {
-      result = sender
-    }
-    return result
+    let most = counts.values.max()
+    return first { counts[$0] == most }
   }
 }
