@@ -110,14 +110,14 @@ struct EventTests {
         { app in
           app.router.requireGates([.sceneReady])
           app.router.limits.inboxCapacity = 0
-          _ = await app.routingError("/view/1", .scheme)
+          _ = await app.routingError("/act", .scheme)
         }
       ),
       (
         "reset", 1,
         { app in
           app.router.requireGates([.sceneReady])
-          let task = Task { await app.routingError("/view/1", .scheme) }
+          let task = Task { await app.routingError("/act", .scheme) }
           await waitUntil { app.router.inboxCount == 1 }
           app.router.reset()
           _ = await task.value
