@@ -24,6 +24,7 @@ struct MomentsWindowTests {
       app.links = [.universal("momentsapp.com")]
       app.register(path: "page", navigator: Page())
       app.register(path: "other", navigator: Page())
+      app.register(path: "third", navigator: Page())
       app.router.limits.inboxCapacity = 2
       app.route(to: URL(string: "https://momentsapp.com/page"), from: nil, using: .show)
       app.route(to: URL(string: "https://momentsapp.com/other"), from: nil, using: .show)
