@@ -18,7 +18,7 @@ extension Router {
   /// - a journey that a user has approved and that shows no screen yet asks again;
   /// - journeys that wait for a confirmation end with `unauthorized`;
   /// - waiting links whose routes need the user are removed from the store of
-  ///   ``keepWaitingLinks(in:for:)``, and continue to wait in memory.
+  ///   ``keepWaitingLinks(in:for:origins:)``, and continue to wait in memory.
   ///
   /// Screens and ``state`` do not change; show another root screen after a sign-out.
   ///
