@@ -10,6 +10,9 @@
 /// The router asks the user of a scene one question at a time. Meanwhile further journeys of the
 /// scene wait, at most ``RouterLimits/authorizationCapacity`` of them. Scenes are independent of each
 /// other, because the scenes of a web server belong to different users.
+///
+/// A question keeps its turn until its function returns, also if its journey was cancelled or timed out.
+/// So close the question and return when the task is cancelled.
 @MainActor
 public protocol RouteAuthorizer {
   /// Asks the user to sign in, unless a user is signed in already.

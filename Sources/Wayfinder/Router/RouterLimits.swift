@@ -24,6 +24,7 @@ public struct RouterLimits: Sendable, Hashable {
   public var gateTimeout: Duration = .seconds(300)
   /// The number of journeys that may wait in the inbox; a negative number counts as 0.
   ///
+  /// If the inbox is full, the newest journey of the sender with the most journeys ends with `inboxFull`.
   /// The cost of each journey that waits grows with the number of journeys that wait. The same
   /// number of journeys may wait for a new window; further journeys continue in their own window.
   public var inboxCapacity = 16
@@ -31,7 +32,8 @@ public struct RouterLimits: Sendable, Hashable {
   /// The number of journeys of a scene that may wait for a sign-in or a confirmation of the user; a
   /// negative number counts as 0.
   ///
-  /// Journeys of one origin take at most half of the places. A further journey ends with `inboxFull`.
+  /// Journeys of one sender take at most half of the places; a sender is an origin and a declaration in
+  /// ``Router/links``. A further journey ends with `inboxFull`.
   public var authorizationCapacity = 16
 
   /// Creates limits that suit most apps.
