@@ -153,6 +153,20 @@ extension Curve {
     return await waiting.value
   }
 
+  /// Starts journeys that wait for a gate, tells the router of another user, and opens the gate.
+  @MainActor
+  private static func changeUser(
+    _ router: Router<Int>,
+    _ links: [String],
+    _ origin: RouteOrigin
+  ) async -> Int {
+    let waiting = Task { @MainActor in await router.routeAll(links, origin) }
+    while router.inboxCount < links.count { await Task.yield() }
+    router.userChanged()
+    router.openGate(RouteGate("test"))
+    return await waiting.value
+  }
+
   /// Starts journeys that wait for a gate, resets the router, and returns the number of failures.
   @MainActor
   private static func resetWaiting(
@@ -320,6 +334,11 @@ extension Curve {
       router.requireGates([RouteGate("test")])
     },
     crowd("kept-links", base: 16, .universal, links: items, run: openGate) { router, size in
+      router.limits.inboxCapacity = size
+      router.requireGates([RouteGate("test")])
+      router.keepWaitingLinks(in: MemoryStore())
+    },
+    crowd("user-changed", base: 16, .universal, links: items, run: changeUser) { router, size in
       router.limits.inboxCapacity = size
       router.requireGates([RouteGate("test")])
       router.keepWaitingLinks(in: MemoryStore())
