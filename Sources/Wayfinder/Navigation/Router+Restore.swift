@@ -21,6 +21,14 @@ public struct RouteRestoration: Sendable {
   }
 }
 
+/// The screens that the replayed entries of a saved scene lead to.
+private struct Replay<Screen> {
+  let scene: NavigationState.Scene
+  let steps: [NavigationStep]
+  let arrivals: [NavigationEntry.ID: PlannedScreen<Screen>]
+  let restoration: RouteRestoration
+}
+
 extension Router {
   /// Restores the screens of a saved scene, before any other screen is shown in it.
   ///
@@ -31,15 +39,17 @@ extension Router {
   ///
   /// The saved link decides which route is opened, and not the saved pattern. So the entries of a
   /// route with a new pattern are restored if a rule rewrites the old links to the new ones, or if
-  /// the old pattern is still registered as another pattern of the same screen.
+  /// the old pattern is still registered as another pattern of the same screen. If routes, rules or the
+  /// user change before the screens are shown, all entries are replayed again, at most eight times.
   ///
   /// - Parameters:
   ///   - saved: A scene of ``state``, which may have been changed since.
   ///   - scene: The window.
   /// - Returns: The restored and the skipped entries.
   /// - Throws: ``RouteError`` with the code `navigationFailed` if the scene has no host or already
-  ///   shows a screen other than the app's own on its stacks, `timedOut` or `cancelled`. In these
-  ///   cases no screen is shown.
+  ///   shows a screen other than the app's own on its stacks, `timedOut`, `cancelled`, or
+  ///   `redirectLoop` if routes, rules or the user change during each replay. In these cases no screen
+  ///   is shown.
   public func restore(
     _ saved: NavigationState.Scene,
     in scene: RouteScene = .main
@@ -83,6 +93,19 @@ extension Router {
     _ saved: NavigationState.Scene,
     _ journey: Journey
   ) async throws(RouteError) -> RouteRestoration {
+    while true {
+      let decided = generation
+      let replay = try await replay(saved, journey)
+      if try await show(replay, decided, journey) { return replay.restoration }
+      try journey.recordChangedDecision()
+    }
+  }
+
+  /// Replays the entries of a saved scene, without showing them.
+  private func replay(
+    _ saved: NavigationState.Scene,
+    _ journey: Journey
+  ) async throws(RouteError) -> Replay<Screen> {
     guard let layout = sceneRecord(journey.scene)?.host.scene else {
       throw noHostError(for: journey.scene, journey)
     }
@@ -101,7 +124,7 @@ extension Router {
         if arrival.request.transition == .root {
           // The transition of this route replaces all screens, so the other saved entries are not
           // shown.
-          return try await show(arrival, alone: entry, of: saved, in: layout, journey)
+          return replay(arrival, alone: entry, of: saved, in: layout)
         }
         arrivals[entry.id] = arrival
       } catch {
@@ -113,23 +136,27 @@ extension Router {
     let rest = saved.mapping { entry in
       arrivals[entry.id].map { entry.showing(NavigationContent($0.request)) } ?? entry
     }.restoration(leavingOut: Set(errors.keys), into: layout)
-    try await show(rest.scene, rest.steps, arrivals, journey)
-    return RouteRestoration(
+    let restoration = RouteRestoration(
       restored: rest.scene.replay.filter { !$0.isAppScreen },
       skipped: rest.skipped.map {
         RouteRestoration.Skipped(entry: $0, error: errors[$0.id] ?? linkError(of: $0))
       }
     )
+    return Replay(
+      scene: rest.scene,
+      steps: rest.steps,
+      arrivals: arrivals,
+      restoration: restoration
+    )
   }
 
-  /// Shows only one of the saved screens, because its route replaces all other screens.
-  private func show(
+  /// Leaves only one of the saved screens, because its route replaces all other screens.
+  private func replay(
     _ arrival: PlannedScreen<Screen>,
     alone entry: NavigationEntry,
     of saved: NavigationState.Scene,
-    in layout: NavigationState.Scene,
-    _ journey: Journey
-  ) async throws(RouteError) -> RouteRestoration {
+    in layout: NavigationState.Scene
+  ) -> Replay<Screen> {
     let only = NavigationEntry(id: entry.id, NavigationContent(arrival.request))
     var scene = layout.withoutEntries
     if scene.stack == nil, scene.tabs.isEmpty {
@@ -148,12 +175,17 @@ extension Router {
     let steps = rest.steps.map { step in
       if case .push(let entry) = step { NavigationStep.setRoot(entry) } else { step }
     }
-    try await show(rest.scene, steps, [entry.id: arrival], journey)
-    return RouteRestoration(
+    let restoration = RouteRestoration(
       restored: [only],
       skipped: saved.replay.filter { $0.id != entry.id }.map {
         RouteRestoration.Skipped(entry: $0, error: nil)
       }
+    )
+    return Replay(
+      scene: rest.scene,
+      steps: steps,
+      arrivals: [entry.id: arrival],
+      restoration: restoration
     )
   }
 
@@ -215,19 +247,25 @@ extension Router {
   }
 
   /// Waits for earlier navigation in the scene, and then lets the host show all restored screens.
+  ///
+  /// - Returns: Whether the screens are shown; false if the router has changed since the generation
+  ///   in which the replay began.
   private func show(
-    _ scene: NavigationState.Scene,
-    _ steps: [NavigationStep],
-    _ arrivals: [NavigationEntry.ID: PlannedScreen<Screen>],
+    _ replay: Replay<Screen>,
+    _ decided: Int,
     _ journey: Journey
-  ) async throws(RouteError) {
+  ) async throws(RouteError) -> Bool {
+    let (scene, arrivals) = (replay.scene, replay.arrivals)
+    var isShown = false
     do {
       try await withTurn(of: journey) { host in
         try checkIsEmpty(host.scene, journey)
+        guard generation == decided else { return }
+        isShown = true
         try await host.perform(
           NavigationPlan(
             scene: journey.scene,
-            steps: steps,
+            steps: replay.steps,
             new: .several(
               SeveralScreens<Screen>(
                 scene.entries.compactMap { entry in
@@ -253,8 +291,10 @@ extension Router {
         underlying: error
       )
     }
+    guard isShown else { return false }
     let count = scene.entries.filter { !$0.isAppScreen }.count
     journey.record(.navigate, "restored \(count)")
+    return true
   }
 
   private func checkIsEmpty(

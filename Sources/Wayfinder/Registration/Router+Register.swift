@@ -108,6 +108,7 @@ extension Router {
   /// - Throws: ``RoutePatternError`` if the name or the constraint has a syntax error.
   public func define(kind name: String, constraint: String) throws(RoutePatternError) {
     try registry.define(kind: name, constraint: constraint)
+    rewrites = nil
     changed()
   }
 

@@ -38,6 +38,16 @@ struct RewriteTable: Sendable {
     (table, problems) = builder.assemble()
   }
 
+  /// Builds a table outside of the main actor.
+  @concurrent
+  static func built(
+    of rules: [RewriteRule],
+    options: RouteTableOptions,
+    kinds: [(name: String, constraint: String)]
+  ) async -> Self {
+    Self(rules, options: options, kinds: kinds)
+  }
+
   /// The rules, in the order of registration.
   var rules: [RewriteRule] { table.routes.map { $0.value } }
 

@@ -114,10 +114,12 @@ public final class Router<Screen> {
   /// Rules have the same precedence as routes; the best rule is applied repeatedly until no rule
   /// changes the link. Origin and scene are kept, so that a rule never raises the trust in a link.
   /// The new link must be a path, or a link that ``links`` declares. Setting the array replaces all
-  /// rules at once.
+  /// rules at once; their table is built before the next link opens, or by
+  /// ``setRewriteRules(_:)``.
   public var rewriteRules: [RewriteRule] = [] {
     didSet {
       rewrites = nil
+      ruleReplacements += 1
       changed()
     }
   }
@@ -160,7 +162,10 @@ public final class Router<Screen> {
   /// The context of the requests in the scene that was used last; most apps have one scene.
   private var lastContext: RouteRequest.Context?
   private let consoleWriter = RouteConsole()
-  private var rewrites: RewriteTable?
+  /// The table of the rules; nil if the rules or the kinds have changed since it was built.
+  var rewrites: RewriteTable?
+  /// The number of times that the rules were replaced, or began to be.
+  private var ruleReplacements = 0
 
   /// The state that the router keeps for a scene.
   ///
@@ -242,13 +247,33 @@ extension Router {
   /// Writes a message to the console; without a console, the message is not made.
   func tellConsole(_ message: @autoclosure () -> String) { consoleWriter.warn(message()) }
 
+  /// Replaces all rewrite rules, after building their table outside of the main actor.
+  ///
+  /// Use it for delivered rules, so that no link waits for the construction. The earlier rules apply
+  /// until this function returns. If the rules are replaced again meanwhile, these rules are dropped.
+  ///
+  /// - Parameter rules: The new rules, in the order of addition.
+  /// - Complexity: O(*n* log *n*) in the length of all patterns, outside of the main actor.
+  public func setRewriteRules(_ rules: [RewriteRule]) async {
+    ruleReplacements += 1
+    let (replacement, kinds) = (ruleReplacements, registry.kinds)
+    let table = await RewriteTable.built(of: rules, options: options, kinds: kinds)
+    guard replacement == ruleReplacements else { return }
+    rewriteRules = rules
+    if kinds.elementsEqual(registry.kinds, by: ==) { use(table) }
+  }
+
   /// Returns the table of the rules, after building it if something has changed.
   func rewriteTable() -> RewriteTable {
     if let rewrites { return rewrites }
     let table = RewriteTable(rewriteRules, options: options, kinds: registry.kinds)
+    use(table)
+    return table
+  }
+
+  private func use(_ table: RewriteTable) {
     for problem in table.problems { tellConsole(problem.message) }
     rewrites = table
-    return table
   }
 }
 

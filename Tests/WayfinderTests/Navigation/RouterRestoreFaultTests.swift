@@ -60,6 +60,40 @@ struct RouterRestoreNavigatorTests {
     #expect(app.log.calls == ["/a", "accepts /p/1", "/p/1"])
   }
 
+  @Test("A route that is removed after its replay and before the end of the replays is not shown")
+  func changes() async throws {
+    let app = try RestoreApp()
+    app.page("/a")
+    let token = app.router.register("/b") { $0.link.text }
+    let latch = Latch()
+    app.router.register(
+      "/p/:id",
+      navigator: RestoreNavigator(log: app.log, making: { _ in await latch.wait() })
+    )
+    let (router, saved) = (app.router, try NavigationDrawing.scene("[1:/a] ~2:/b ~3:/p/1"))
+    let task = Task { try await router.restore(saved) }
+    await waitUntil { latch.arrivals == 1 }
+    router.remove(token)
+    latch.open()
+    #expect(try await task.value.skipped.map(\.error?.code) == [.notFound])
+    #expect(app.shown == "[1:/a] ~3:/p/1")
+  }
+
+  @Test("A restoration during which the routes change each time ends with an error")
+  func changesAlways() async throws {
+    let app = try RestoreApp()
+    app.router.register(
+      "/a",
+      navigator: RestoreNavigator(
+        log: app.log,
+        making: { [router = app.router] _ in router.links.append(.scheme("more")) }
+      )
+    )
+    #expect(try await app.begin("[1:/a]").value == .redirectLoop)
+    #expect(app.shown == "[]")
+    #expect(app.log.calls.count == 18)
+  }
+
   @Test("When all navigators decline, the entry and all above it are skipped")
   func declinesAlone() async throws {
     let app = try RestoreApp()

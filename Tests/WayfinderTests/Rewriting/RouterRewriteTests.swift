@@ -49,6 +49,38 @@ struct RouterRewriteTests {
     #expect(throws: RewriteTemplateError.self) { try RewriteRule("/a", toPath: "/b/:id") }
   }
 
+  @Test("Rules are built outside of the main actor, and the last replacement wins")
+  func deliveries() async throws {
+    let app = TestApp()
+    app.page("/new/:id")
+    let router = app.router
+    try await router.route(to: "/new/1")
+    let task = Task { await router.setRewriteRules([try RewriteRule("/old/:id", to: "/new/:id")]) }
+    // The task now begins, and leaves the main actor.
+    await Task.yield()
+    #expect(router.rewriteRules.isEmpty)
+    try await task.value
+    try await router.route(to: "/old/2")
+    #expect(app.host.stack.last?.link.text == "/new/2")
+
+    let early = Task { await router.setRewriteRules([]) }
+    await Task.yield()
+    router.rewriteRules = [try RewriteRule("/late/:id", to: "/new/:id")]
+    await early.value
+    #expect(router.rewriteRules.map(\.pattern.text) == ["/late/:id"])
+  }
+
+  @Test("A kind that is defined after the first link is a kind of the rules, too")
+  func lateKinds() async throws {
+    let app = TestApp()
+    app.page("/new/:id")
+    app.router.console = nil
+    app.router.rewriteRules = [try RewriteRule("/old/:id<two>", to: "/new/:id")]
+    #expect(await app.routingError("/old/22")?.code == .notFound)
+    try app.router.define(kind: "two", constraint: "[0-9]{2}")
+    #expect(await app.routingError("/old/22") == nil)
+  }
+
   @Test("A rewrite loop is an error that contains its chain")
   func loops() async throws {
     let app = TestApp()
