@@ -74,13 +74,13 @@ struct RuntimeSnippets {
   }
 
   @Test("Delivered rules replace the rules of a router")
-  func deliveredRules() throws {
+  func deliveredRules() async throws {
     let router = Router<Editor>()
     router.register("/products/:id") { _ in Editor(photo: []) }
     let rule = #"{"id": "p", "pattern": "/p/:id", "template": "/products/:id"}"#
     let data = Data(#"{"source": "delivery 17", "rules": [\#(rule)]}"#.utf8)
     let delivery = try JSONDecoder().decode(RewriteRule.Delivery.self, from: data)
-    router.rewriteRules = delivery.rules
+    await router.setRewriteRules(delivery.rules)
     try router.validate()
     #expect(router.rewriteRules.map(\.source) == ["delivery 17, rule 1"])
   }
