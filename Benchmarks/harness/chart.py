@@ -17,7 +17,7 @@ COLOURS = {
 # The title of each panel of times, its cases, and the routers without it. Foundation has no table of
 # routes.
 PANELS = [
-    ("A path to its route", {"path": "", "path-bytes": ", bytes"}, {"foundation"}),
+    ("A path to its route", {"path": ""}, {"foundation"}),
     ("A whole link to a dictionary of its values", {"dictionary": ""}, set()),
 ]
 

@@ -3,9 +3,6 @@
 # Each case and its description, in the order of the report.
 CASES = {
     "path": "a path as text to its route and the ranges of its values",
-    "path-bytes": "the same for bytes that the caller stores",
-    "path-span": "the same for a span of bytes",
-    "path-match": "a path to a match that stores the path",
     "read": "a path to its route, and every byte of every value visited",
     "link-read": "a whole link to its route, and every byte of every name and value visited",
     "read-text": "a path to its route, and every value read as text",
@@ -15,7 +12,6 @@ CASES = {
     "link-text": "a whole link to its route, and every value of path and query read by its name",
     "lazy": "a whole link to its route, and every value of path and query visited",
     "dictionary": "a whole link to its route and a dictionary of the values",
-    "standard-dictionary": "the same as a dictionary of the standard library",
     "miss": "a path with two more segments than any route",
     "miss-near": "a path with a mistake in its last literal",
     "miss-first": "a path whose first segment no route has",

@@ -56,6 +56,8 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let alwaysMapped = ReadingOptions(rawValue: 1 << 3)
   }
 
   public struct WritingOptions: OptionSet, Sendable {
@@ -69,12 +71,14 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
     )
   }
 
+  public init(_ bytes: [UInt8]) {}
   public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
   public func write(to url: URL, options: WritingOptions = []) throws {}
 }
 
 public struct FileAttributeKey: Hashable, Sendable {
   public static let size = FileAttributeKey()
+  public static let posixPermissions = FileAttributeKey()
 }
 
 open class FileManager {
@@ -88,6 +92,10 @@ open class FileManager {
     atPath path: String,
     withIntermediateDirectories createIntermediates: Bool,
     attributes: [FileAttributeKey: Any]?
+  ) throws {}
+  open func setAttributes(
+    _ attributes: [FileAttributeKey: Any],
+    ofItemAtPath path: String
   ) throws {}
 }
 

@@ -20,7 +20,7 @@ struct Client {
     }
     precondition(match.route.value == 1)
     precondition(match.parameters["id"] == "42")
-    precondition(match.parameters.dictionary["id"] == "42")
+    precondition([String: String](match.parameters)["id"] == "42")
     check(table)
   }
 

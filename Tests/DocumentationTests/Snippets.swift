@@ -57,30 +57,14 @@ struct Snippets {
     expect(range?.parameters["last"], is: "-5")
   }
 
-  @Test("A match contains the route and the ranges of its values")
-  func ranges() throws {
-    var builder = RouteTable<String>.Builder()
-    builder.add("/users/:id<int>", value: "user")
-    let table = try builder.build()
-    let path = Array("/users/42".utf8)
-    let match = try path.withUnsafeBufferPointer { try table.pathMatch(for: $0) }
-    expect(match.map { table.routes[$0.routeID.index].value }, is: "user")
-    expect(match?[0], is: 7..<9)
-    let link = Array("https://momentsapp.com/users/42?from=push".utf8)
-    let found = try link.withUnsafeBufferPointer { try table.linkMatch(for: $0) }
-    expect(found.map { table.routes[$0.routeID.index].value }, is: "user")
-    expect(found?.path[0], is: 29..<31)
-    expect(found?.query, is: 32..<41)
-  }
-
   @Test("The values of a match are a dictionary")
   func parameterDictionary() throws {
     var builder = RouteTable<String>.Builder()
     builder.add("/users/:id<int>", value: "user")
     let table = try builder.build()
-    let parameters = try table.match("/users/42?from=push")?.parameters.dictionary
-    expect(parameters?["id"], is: "42")
-    expect(parameters?.map { $0.name }, is: ["id", "from"])
+    let match = try table.match("/users/42?from=push")
+    let values = match.map { [String: String]($0.parameters) }
+    expect(values, is: ["id": "42", "from": "push"])
   }
 
   @Test("A pattern is a literal or is parsed")

@@ -9,14 +9,50 @@ import RouteMatching
 // matched when the peer was created.
 
 extension WayfinderPeer {
-  /// Measures matching a path; the match stores the path and the table.
-  func keptMatch() -> Benchmark {
+  /// Measures matching a path.
+  func path() -> Benchmark {
     let (table, paths) = (matcher, Held(set.paths))
     return Benchmark(operations: paths.count) {
       var sum: UInt64 = 0
       paths.lend { _, path in
-        guard let match = try? table.match(path: path) else { return }
+        guard let match = try? table.match(path) else { return }
         sum.hit(match.routeID.index)
+      }
+      return sum
+    }
+  }
+
+  /// Measures matching a path and reading every byte of every value, without a copy.
+  func read() -> Benchmark {
+    let (table, paths, names) = (matcher, Held(set.paths), HeldLists(names))
+    return Benchmark(operations: paths.count) {
+      var sum: UInt64 = 0
+      paths.lend { index, path in
+        guard let match = try? table.match(path) else { return }
+        sum.hit(match.routeID.index)
+        names.lend(index) { name in
+          match.parameters.raw(name)?.utf8.withContiguousStorageIfAvailable { sum.visit($0) }
+        }
+      }
+      return sum
+    }
+  }
+
+  /// Measures matching a whole link and reading every byte of every name and value, without a copy.
+  func linkRead() -> Benchmark {
+    let (table, links, names) = (matcher, Held(set.links), HeldLists(names))
+    return Benchmark(operations: links.count) {
+      var sum: UInt64 = 0
+      links.lend { index, link in
+        guard let match = try? table.match(link) else { return }
+        sum.hit(match.routeID.index)
+        names.lend(index) { name in
+          match.parameters.raw(name)?.utf8.withContiguousStorageIfAvailable { sum.visit($0) }
+        }
+        for item in match.link.query {
+          item.rawName.utf8.withContiguousStorageIfAvailable { sum.visit($0) }
+          item.rawValue?.utf8.withContiguousStorageIfAvailable { sum.visit($0) }
+        }
       }
       return sum
     }
@@ -28,7 +64,7 @@ extension WayfinderPeer {
     return Benchmark(operations: paths.count) {
       var sum: UInt64 = 0
       paths.lend { index, path in
-        guard let match = try? table.match(path: path) else { return }
+        guard let match = try? table.match(path) else { return }
         sum.hit(match.routeID.index)
         names.lend(index) { name in
           if let value = match.parameters[name] { sum.visit(value) }
@@ -125,20 +161,6 @@ extension WayfinderPeer {
       texts.lend { _, text in
         guard let match = try? table.match(text) else { return }
         sum.hit(match.routeID.index)
-        sum &+= UInt64(match.parameters.dictionary.count)
-      }
-      return sum
-    }
-  }
-
-  /// Measures matching a whole link, and creating a standard dictionary of its path and query values.
-  func standardDictionary() -> Benchmark {
-    let (table, texts) = (matcher, Held(set.links))
-    return Benchmark(operations: texts.count) {
-      var sum: UInt64 = 0
-      texts.lend { _, text in
-        guard let match = try? table.match(text) else { return }
-        sum.hit(match.routeID.index)
         sum &+= UInt64([String: String](match.parameters).count)
       }
       return sum
@@ -152,7 +174,7 @@ extension WayfinderPeer {
     return Benchmark(operations: paths.count) {
       var sum: UInt64 = 0
       paths.lend { _, path in
-        if let match = try? table.match(path: path) { sum.hit(match.routeID.index) }
+        if let match = try? table.match(path) { sum.hit(match.routeID.index) }
       }
       return sum
     }
@@ -178,7 +200,7 @@ extension WayfinderPeer {
   func buildPath() throws -> Benchmark {
     let table = matcher
     let inputs = try set.paths.compactMap { path -> (RouteID, [String: String])? in
-      guard let match = try table.match(path: path) else { return nil }
+      guard let match = try table.match(path) else { return nil }
       var values: [String: String] = [:]
       for name in match.parameters.names { values[name] = match.parameters[name] }
       return (match.routeID, values)

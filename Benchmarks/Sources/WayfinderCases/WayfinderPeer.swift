@@ -9,15 +9,13 @@ import RouteMatching
 package final class WayfinderPeer: Peer {
   package static let name = "wayfinder"
 
-  package static let cases =
-    pathMatchCases + [
-      "path-match", "read-text", "parse", "link", "link-parsed", "link-text", "lazy", "dictionary",
-      "standard-dictionary", "miss", "miss-near", "miss-first", "explain", "build", "build-path",
-      "journey", "journey-refused", "journey-missing",
-      "journey-unauthorized", "journey-secret", "journey-web-page", "journey-screen",
-      "journey-typed", "journey-parents", "stack-push",
-      "stack-results", "stack-restore", "stack-parents", "typed", "typed-path",
-    ]
+  package static let cases = [
+    "path", "read", "read-text", "parse", "link", "link-parsed", "link-read", "link-text", "lazy",
+    "dictionary", "miss", "miss-near", "miss-first", "explain", "build", "build-path", "journey",
+    "journey-refused", "journey-missing", "journey-unauthorized", "journey-secret",
+    "journey-web-page", "journey-screen", "journey-typed", "journey-parents", "stack-push",
+    "stack-results", "stack-restore", "stack-parents", "typed", "typed-path",
+  ]
 
   package let leftOut = 0
   let set: RouteSet
@@ -49,7 +47,8 @@ package final class WayfinderPeer: Peer {
 
   package func benchmark(_ name: String) async throws -> Benchmark? {
     switch name {
-    case "path-match": keptMatch()
+    case "path": path()
+    case "read": set.parameterNames.joined().isEmpty ? nil : read()
     case "read-text": set.parameterNames.joined().isEmpty ? nil : readText()
     case "parse": parse()
     case "link": link()
@@ -57,7 +56,7 @@ package final class WayfinderPeer: Peer {
     case "lazy": lazy()
     case "link-text": linkText()
     case "dictionary": dictionary()
-    case "standard-dictionary": standardDictionary()
+    case "link-read": linkRead()
     case "miss": miss(.longer)
     case "miss-near": miss(.near)
     case "miss-first": miss(.first)
@@ -75,20 +74,19 @@ package final class WayfinderPeer: Peer {
       try await Self.stack(set, name)
     case "typed": set.name == "typed" ? try await Self.typed(set, writes: false) : nil
     case "typed-path": set.name == "typed" ? try await Self.typed(set, writes: true) : nil
-    default: try pathMatchBenchmark(name)
+    default: nil
     }
   }
 
   /// Checks that all functions return the expected route, and that no route matches a miss.
   private func check() throws {
     for (index, path) in set.paths.enumerated() {
-      try check(try matcher.match(path: path)?.route.value, at: index)
+      try check(try matcher.match(path)?.route.value, at: index)
       try check(try matcher.match(set.links[index])?.route.value, at: index)
       try check(try matcher.match(links[index])?.route.value, at: index)
-      try checkPathMatch(path, at: index)
     }
     for path in set.misses.values.joined() {
-      guard let match = try matcher.match(path: path) else { continue }
+      guard let match = try matcher.match(path) else { continue }
       throw BenchmarkError.finding("\(set.name): \(path) hits \(match.route.pattern), not nothing")
     }
   }

@@ -39,7 +39,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 1, RouteSegment(0, "moments"), RouteSegment(1000002, 0))
+          RouteShape(0, 12, RouteSegment(0, "moments"), RouteSegment(2, 0))
         )
       ) { v -> Moment(v[0].orEmpty()[0]) }
     }
@@ -60,7 +60,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 2, RouteSegment(0, "moments"), RouteSegment(1000002, 0), RouteSegment(0, "like"))
+          RouteShape(0, 13, RouteSegment(0, "moments"), RouteSegment(2, 0), RouteSegment(0, "like"))
         )
       ) { v -> MomentLike(v[0].orEmpty()[0]) }
     }
@@ -81,7 +81,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
           RouteParameter("under", isItem = true, isOptional = true, test = 0)
         ),
         listOf(
-          RouteShape(0, 3, RouteSegment(0, "mall"))
+          RouteShape(0, 6, RouteSegment(0, "mall"))
         )
       ) { v -> Mall(v[0]?.first()?.let { it.toLong() }) }
     }
@@ -102,7 +102,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 4, RouteSegment(0, "products"), RouteSegment(1000002, 0))
+          RouteShape(0, 14, RouteSegment(0, "products"), RouteSegment(2, 0))
         )
       ) { v -> Product(v[0].orEmpty()[0]) }
     }
@@ -123,7 +123,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 5, RouteSegment(0, "products"), RouteSegment(1000002, 0), RouteSegment(0, "story"))
+          RouteShape(0, 17, RouteSegment(0, "products"), RouteSegment(2, 0), RouteSegment(0, "story"))
         )
       ) { v -> ProductStory(v[0].orEmpty()[0]) }
     }
@@ -144,7 +144,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 6, RouteSegment(0, "products"), RouteSegment(1000002, 0), RouteSegment(0, "price"))
+          RouteShape(0, 15, RouteSegment(0, "products"), RouteSegment(2, 0), RouteSegment(0, "price"))
         )
       ) { v -> ProductPrice(v[0].orEmpty()[0]) }
     }
@@ -165,7 +165,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 7, RouteSegment(0, "products"), RouteSegment(1000002, 0), RouteSegment(0, "share"))
+          RouteShape(0, 16, RouteSegment(0, "products"), RouteSegment(2, 0), RouteSegment(0, "share"))
         )
       ) { v -> ProductShare(v[0].orEmpty()[0]) }
     }
@@ -183,7 +183,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
         listOf(
         ),
         listOf(
-          RouteShape(0, 8, RouteSegment(0, "chat"))
+          RouteShape(0, 3, RouteSegment(0, "chat"))
         )
       ) { _ -> Chats() }
     }
@@ -204,7 +204,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
           RouteParameter("user")
         ),
         listOf(
-          RouteShape(0, 9, RouteSegment(0, "chat"), RouteSegment(1000002, 0))
+          RouteShape(0, 4, RouteSegment(0, "chat"), RouteSegment(2, 0))
         )
       ) { v -> Chat(v[0].orEmpty()[0]) }
     }
@@ -225,7 +225,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
           RouteParameter("user")
         ),
         listOf(
-          RouteShape(0, 10, RouteSegment(0, "chat"), RouteSegment(1000002, 0), RouteSegment(0, "say"))
+          RouteShape(0, 5, RouteSegment(0, "chat"), RouteSegment(2, 0), RouteSegment(0, "say"))
         )
       ) { v -> ChatSay(v[0].orEmpty()[0]) }
     }
@@ -243,7 +243,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
         listOf(
         ),
         listOf(
-          RouteShape(0, 11, RouteSegment(0, "me"))
+          RouteShape(0, 7, RouteSegment(0, "me"))
         )
       ) { _ -> Me() }
     }
@@ -261,7 +261,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
         listOf(
         ),
         listOf(
-          RouteShape(0, 12, RouteSegment(0, "me"), RouteSegment(0, "settings"))
+          RouteShape(0, 9, RouteSegment(0, "me"), RouteSegment(0, "settings"))
         )
       ) { _ -> Settings() }
     }
@@ -279,7 +279,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
         listOf(
         ),
         listOf(
-          RouteShape(0, 13, RouteSegment(0, "me"), RouteSegment(0, "settings"), RouteSegment(0, "qr"))
+          RouteShape(0, 10, RouteSegment(0, "me"), RouteSegment(0, "settings"), RouteSegment(0, "qr"))
         )
       ) { _ -> SettingsQr() }
     }
@@ -300,7 +300,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
           RouteParameter("to", isItem = true, test = 1)
         ),
         listOf(
-          RouteShape(0, 14, RouteSegment(0, "me"), RouteSegment(0, "language"))
+          RouteShape(0, 8, RouteSegment(0, "me"), RouteSegment(0, "language"))
         )
       ) { v -> Language(v[0].orEmpty()[0]) }
     }
@@ -318,7 +318,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
         listOf(
         ),
         listOf(
-          RouteShape(0, 15, RouteSegment(0, "sign-in"))
+          RouteShape(0, 18, RouteSegment(0, "sign-in"))
         )
       ) { _ -> SignIn() }
     }
@@ -336,7 +336,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
         listOf(
         ),
         listOf(
-          RouteShape(0, 16, RouteSegment(0, "me"), RouteSegment(0, "sign-out"))
+          RouteShape(0, 11, RouteSegment(0, "me"), RouteSegment(0, "sign-out"))
         )
       ) { _ -> SignOut() }
     }
@@ -354,7 +354,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
         listOf(
         ),
         listOf(
-          RouteShape(0, 17, RouteSegment(0, "InternalMenu"))
+          RouteShape(0, 1, RouteSegment(0, "InternalMenu"))
         )
       ) { _ -> InternalMenu() }
     }
@@ -375,7 +375,7 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
           RouteParameter("name")
         ),
         listOf(
-          RouteShape(0, 18, RouteSegment(0, "InternalMenu"), RouteSegment(0, "switches"), RouteSegment(1000001, RouteTested(0, 2)))
+          RouteShape(0, 2, RouteSegment(0, "InternalMenu"), RouteSegment(0, "switches"), RouteSegment(1, RouteTested(0, 2)))
         )
       ) { v -> InternalSwitch(v[0].orEmpty()[0]) }
     }
@@ -714,7 +714,7 @@ private fun isOfFront(type: RouteType, parts: RouteParts): Boolean {
   val host = parts.host ?: return false
   if (!type.host.startsWith("*")) return type.host == host
   val front = host.removeSuffix(type.host.substring(1))
-  return front.length < host.length && front.isNotEmpty() && !front.endsWith(".")
+  return front.length < host.length && front.split(".").none { it.isEmpty() }
 }
 
 private fun fit(type: RouteType, shape: RouteShape, parts: RouteParts): RouteFound? {
@@ -732,7 +732,8 @@ private fun fit(type: RouteType, shape: RouteShape, parts: RouteParts): RouteFou
     if (segment.weight == CATCH_ALL) {
       val index = segment.pieces[0] as Int
       if (index >= 0) texts[index] = parts.raws.subList(next, next + left).toList()
-      repeat(left) { weights.add(CATCH_ALL) }
+      weights.add(CATCH_ALL)
+      weights.add(left)
       next += left
     } else {
       if (!capture(segment, parts.segments[next], texts)) return null
@@ -740,7 +741,7 @@ private fun fit(type: RouteType, shape: RouteShape, parts: RouteParts): RouteFou
       next += 1
     }
   }
-  weights.add(if (hasCatchAll && left == 0) 1 else 0)
+  weights.add(-1)
   return RouteFound(type, shape, weights, texts)
 }
 

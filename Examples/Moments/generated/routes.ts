@@ -265,7 +265,7 @@ const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 1, [0, "moments"], [1000002, 0]],
+      [0, 12, [0, "moments"], [2, 0]],
     ],
   },
   {
@@ -276,7 +276,7 @@ const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 2, [0, "moments"], [1000002, 0], [0, "like"]],
+      [0, 13, [0, "moments"], [2, 0], [0, "like"]],
     ],
   },
   {
@@ -287,7 +287,7 @@ const types: readonly Type[] = [
       { name: "under", key: "under", type: "int", isItem: true, isOptional: true, test: 0 },
     ],
     shapes: [
-      [0, 3, [0, "mall"]],
+      [0, 6, [0, "mall"]],
     ],
   },
   {
@@ -298,7 +298,7 @@ const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 4, [0, "products"], [1000002, 0]],
+      [0, 14, [0, "products"], [2, 0]],
     ],
   },
   {
@@ -309,7 +309,7 @@ const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 5, [0, "products"], [1000002, 0], [0, "story"]],
+      [0, 17, [0, "products"], [2, 0], [0, "story"]],
     ],
   },
   {
@@ -320,7 +320,7 @@ const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 6, [0, "products"], [1000002, 0], [0, "price"]],
+      [0, 15, [0, "products"], [2, 0], [0, "price"]],
     ],
   },
   {
@@ -331,7 +331,7 @@ const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 7, [0, "products"], [1000002, 0], [0, "share"]],
+      [0, 16, [0, "products"], [2, 0], [0, "share"]],
     ],
   },
   {
@@ -341,7 +341,7 @@ const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 8, [0, "chat"]],
+      [0, 3, [0, "chat"]],
     ],
   },
   {
@@ -352,7 +352,7 @@ const types: readonly Type[] = [
       { name: "user", key: "user" },
     ],
     shapes: [
-      [0, 9, [0, "chat"], [1000002, 0]],
+      [0, 4, [0, "chat"], [2, 0]],
     ],
   },
   {
@@ -363,7 +363,7 @@ const types: readonly Type[] = [
       { name: "user", key: "user" },
     ],
     shapes: [
-      [0, 10, [0, "chat"], [1000002, 0], [0, "say"]],
+      [0, 5, [0, "chat"], [2, 0], [0, "say"]],
     ],
   },
   {
@@ -373,7 +373,7 @@ const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 11, [0, "me"]],
+      [0, 7, [0, "me"]],
     ],
   },
   {
@@ -383,7 +383,7 @@ const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 12, [0, "me"], [0, "settings"]],
+      [0, 9, [0, "me"], [0, "settings"]],
     ],
   },
   {
@@ -393,7 +393,7 @@ const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 13, [0, "me"], [0, "settings"], [0, "qr"]],
+      [0, 10, [0, "me"], [0, "settings"], [0, "qr"]],
     ],
   },
   {
@@ -404,7 +404,7 @@ const types: readonly Type[] = [
       { name: "to", key: "to", isItem: true, test: 1 },
     ],
     shapes: [
-      [0, 14, [0, "me"], [0, "language"]],
+      [0, 8, [0, "me"], [0, "language"]],
     ],
   },
   {
@@ -414,7 +414,7 @@ const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 15, [0, "sign-in"]],
+      [0, 18, [0, "sign-in"]],
     ],
   },
   {
@@ -424,7 +424,7 @@ const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 16, [0, "me"], [0, "sign-out"]],
+      [0, 11, [0, "me"], [0, "sign-out"]],
     ],
   },
   {
@@ -434,7 +434,7 @@ const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 17, [0, "InternalMenu"]],
+      [0, 1, [0, "InternalMenu"]],
     ],
   },
   {
@@ -445,7 +445,7 @@ const types: readonly Type[] = [
       { name: "name", key: "name" },
     ],
     shapes: [
-      [0, 18, [0, "InternalMenu"], [0, "switches"], [1000001, [0, 2]]],
+      [0, 2, [0, "InternalMenu"], [0, "switches"], [1, [0, 2]]],
     ],
   },
 ];
@@ -732,7 +732,7 @@ function isOfFront(type: Type, parts: Parts): boolean {
   if (type.host.charAt(0) !== "*") return type.host === parts.host;
   const rest = parts.host.length - type.host.length + 1;
   return rest > 0 && parts.host.slice(rest) === type.host.slice(1)
-    && parts.host.charAt(rest - 1) !== ".";
+    && !/^\.|\.\.|\.$/.test(parts.host.slice(0, rest));
 }
 
 function fit(type: Type, shape: Shape, parts: Parts): Found | null {
@@ -752,7 +752,7 @@ function fit(type: Type, shape: Shape, parts: Parts): Found | null {
     if (segment[0] === catchAll) {
       const index = segment[1] as number;
       if (index >= 0) texts[index] = parts.raws.slice(next, next + left);
-      for (let count = 0; count < left; count += 1) weights.push(catchAll);
+      weights.push(catchAll, left);
       next += left;
     } else {
       if (!capture(segment, parts.segments[next]!, texts)) return null;
@@ -760,7 +760,7 @@ function fit(type: Type, shape: Shape, parts: Parts): Found | null {
       next += 1;
     }
   }
-  weights.push(hasCatchAll && left === 0 ? 1 : 0);
+  weights.push(-1);
   return { type, shape, weights, texts };
 }
 

@@ -134,11 +134,11 @@ extension PathShape {
   /// Returns the advanced pattern of a parameter: the characters of some kinds, such as digits,
   /// otherwise any segment.
   private static func advanced(_ kind: String?) -> String {
-    switch kind {
-    case "int": "[-0-9]+"
-    case "uint": "[0-9]+"
-    case "uuid": "[-0-9a-fA-F]+"
-    default: "[^/]+"
+    switch kind.flatMap(ParameterKind.init) {
+    case .int: "[-0-9]+"
+    case .uint: "[0-9]+"
+    case .uuid: "[-0-9a-fA-F]+"
+    case .double, .bool, .string, nil: "[^/]+"
     }
   }
 

@@ -265,7 +265,7 @@ extension KotlinFile {
       val host = parts.host ?: return false
       if (!type.host.startsWith("*")) return type.host == host
       val front = host.removeSuffix(type.host.substring(1))
-      return front.length < host.length && front.isNotEmpty() && !front.endsWith(".")
+      return front.length < host.length && front.split(".").none { it.isEmpty() }
     }
 
     private fun fit(type: RouteType, shape: RouteShape, parts: RouteParts): RouteFound? {
@@ -283,7 +283,8 @@ extension KotlinFile {
         if (segment.weight == CATCH_ALL) {
           val index = segment.pieces[0] as Int
           if (index >= 0) texts[index] = parts.raws.subList(next, next + left).toList()
-          repeat(left) { weights.add(CATCH_ALL) }
+          weights.add(CATCH_ALL)
+          weights.add(left)
           next += left
         } else {
           if (!capture(segment, parts.segments[next], texts)) return null
@@ -291,7 +292,7 @@ extension KotlinFile {
           next += 1
         }
       }
-      weights.add(if (hasCatchAll && left == 0) 1 else 0)
+      weights.add(-1)
       return RouteFound(type, shape, weights, texts)
     }
 

@@ -21,9 +21,6 @@ struct ParserModel {
   private(set) var limits: [String] = []
   let manifest: RouteManifest
 
-  /// The maximum number of combinations of the optional groups of one pattern.
-  static let maximumShapeCount = 64
-
   /// A route, with its pattern divided into shapes.
   struct Route {
     let route: RouteManifest.Route
@@ -52,7 +49,7 @@ struct ParserModel {
     fileprivate init(_ parameter: RouteManifest.Parameter, _ place: RoutePattern.Place? = nil) {
       self.parameter = parameter
       let kind = parameter.place == .query ? parameter.kind : place?.parameter?.kind
-      type = kind.flatMap(ValueType.init) ?? .text
+      type = kind.flatMap(ParameterKind.init).map { ValueType($0) } ?? .text
       isCatchAll = place?.isCatchAll ?? false
     }
 
@@ -71,6 +68,16 @@ struct ParserModel {
   /// The type of a value in generated code.
   enum ValueType: String {
     case text, int, uint, double, bool
+
+    init(_ kind: ParameterKind) {
+      switch kind {
+      case .int: self = .int
+      case .uint: self = .uint
+      case .double: self = .double
+      case .bool: self = .bool
+      case .uuid, .string: self = .text
+      }
+    }
   }
 
   /// One combination of the optional groups of a pattern, as a list of segments.
@@ -86,10 +93,19 @@ struct ParserModel {
 
   /// A segment of a path, with its weight against other segments.
   struct Segment {
-    /// The precedence of the segment; lower weights match first.
-    let weight: Int
+    /// The rank of the segment; nil for a catch-all.
+    fileprivate let rank: SegmentRank?
     let content: Content
+    /// The precedence among all segments of the model; lower weights match first.
+    fileprivate(set) var weight = catchAllWeight
+
+    fileprivate init(rank: SegmentRank?, content: Content) {
+      (self.rank, self.content) = (rank, content)
+    }
   }
+
+  /// The weight of a catch-all, which is greater than all other weights.
+  static let catchAllWeight = 1_000_003
 
   /// The content of a segment: literals and parameters, or a catch-all.
   enum Content {
@@ -116,6 +132,7 @@ struct ParserModel {
         add(route)
       }
     }
+    weighSegments()
     sortShapes()
   }
 
@@ -145,13 +162,7 @@ struct ParserModel {
         .map { ($1.parameter.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    guard let shapes = extended([Shape()], by: parts.path[...], names) else {
-      omissions.append(
-        "leaves “\(route.id)” out: its optional groups have more than "
-          + "\(Self.maximumShapeCount) combinations"
-      )
-      return
-    }
+    let shapes = extended([Shape()], by: parts.path[...], names)
     routes.append(
       Route(
         route: route,
@@ -196,7 +207,7 @@ struct ParserModel {
     _ shapes: [Shape],
     by elements: ArraySlice<RoutePattern.Element>,
     _ names: [String: Int]
-  ) -> [Shape]? {
+  ) -> [Shape] {
     var shapes = shapes
     for element in elements {
       switch element {
@@ -206,7 +217,7 @@ struct ParserModel {
       case .catchAll(let name):
         let content = Content.catchAll(parameter: name.flatMap { names[$0] })
         for index in shapes.indices {
-          shapes[index].segments.append(Segment(weight: Weight.catchAll, content: content))
+          shapes[index].segments.append(Segment(rank: nil, content: content))
         }
       case .group(var inner):
         // A group that contains only another group, as in `((/a))`, means the same as the inner
@@ -215,12 +226,8 @@ struct ParserModel {
         var taken = shapes
         for index in taken.indices { taken[index].taken.append(true) }
         for index in shapes.indices { shapes[index].taken.append(false) }
-        guard shapes.count + taken.count <= Self.maximumShapeCount,
-          let extended = extended(taken, by: inner[...], names)
-        else { return nil }
-        shapes += extended
+        shapes += extended(taken, by: inner[...], names)
       }
-      guard shapes.count <= Self.maximumShapeCount else { return nil }
     }
     return shapes
   }
@@ -229,11 +236,10 @@ struct ParserModel {
     _ pieces: [RoutePattern.Piece],
     _ names: [String: Int]
   ) -> Segment {
-    var (made, bytes) = ([Piece](), 0)
+    var made: [Piece] = []
     for piece in pieces {
       switch piece {
       case .literal(let text):
-        bytes += text.utf8.count
         if case .literal(let before)? = made.last {
           made[made.count - 1] = .literal(before + text)
         } else {
@@ -244,39 +250,48 @@ struct ParserModel {
         made.append(.parameter(names[parameter.name] ?? -1, test: test))
       }
     }
-    let weight: Int
-    switch made[0] {
-    case _ where made.count > 1: weight = Weight.mixed(literalBytes: bytes)
-    case .literal: weight = Weight.literal
-    case .parameter(_, let test): weight = test == nil ? Weight.plain : Weight.tested
-    }
-    return Segment(weight: weight, content: .pieces(made))
+    return Segment(rank: rank(of: pieces), content: .pieces(made))
   }
 
-  /// The weights of the kinds of segments; a lower weight matches first.
-  private enum Weight {
-    static let literal = 0
-    static let tested = 1_000_001
-    static let plain = 1_000_002
-    static let catchAll = 1_000_003
-
-    /// Returns the weight of a segment with literals and parameters; a segment with more literal
-    /// bytes matches first.
-    static func mixed(literalBytes: Int) -> Int { 1_000_000 - min(literalBytes, 999_999) }
+  private func rank(of pieces: [RoutePattern.Piece]) -> SegmentRank {
+    SegmentRank(pieces, ignoringCase: manifest.options.ignoresCaseOfLiterals)
   }
 
   // MARK: Order
 
+  /// Gives each segment its weight.
+  private mutating func weighSegments() {
+    var ranks = routes.flatMap { $0.shapes.flatMap { $0.segments.compactMap(\.rank) } }
+    ranks.sort { $0.precedes($1) }
+    var (weights, weight) = ([String: Int](), 0)
+    for rank in ranks where rank.partClass != .literal && weights[rank.text] == nil {
+      weight += 1
+      weights[rank.text] = weight
+    }
+    for route in routes.indices {
+      for shape in routes[route].shapes.indices {
+        for index in routes[route].shapes[shape].segments.indices {
+          guard let rank = routes[route].shapes[shape].segments[index].rank else { continue }
+          let weight = rank.partClass == .literal ? 0 : weights[rank.text]
+          routes[route].shapes[shape].segments[index].weight = weight ?? 0
+        }
+      }
+    }
+  }
+
   /// Gives each shape its rank and its position among all shapes.
   private mutating func sortShapes() {
     let isSlashed = manifest.options.trailingSlashIsSignificant
+    let ignoresCase = manifest.options.ignoresCaseOfLiterals
     var entries: [(key: [Int], rankCount: Int, route: Int, shape: Int)] = []
     for (index, route) in routes.enumerated() {
       let rank = [-route.route.priority] + Self.rank(route.scheme, route.host)
+      let path = route.route.matchedPattern.division(under: manifest.options)?.path ?? []
+      let text = path.textWithoutNames(ignoringCase: ignoresCase).utf8.map { Int($0) } + [-1]
       for (position, shape) in route.shapes.enumerated() {
         let skipped = shape.taken.count { !$0 }
         let slash = isSlashed && route.hasTrailingSlash ? 0 : 1
-        let key = rank + [skipped, slash, index] + shape.taken.map { $0 ? 0 : 1 }
+        let key = rank + [skipped, slash] + text + shape.taken.map { $0 ? 0 : 1 }
         entries.append((key, rank.count, index, position))
       }
     }

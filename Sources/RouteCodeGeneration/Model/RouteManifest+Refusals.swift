@@ -31,6 +31,7 @@ extension RouteManifest {
         case .duplicate: "an earlier route matches the same links"
         case .unknownKind: "the kind of a parameter is unknown"
         case .automatonTooLarge: "a constraint is too large"
+        case .tooManyReadings: "it has too many optional groups"
         default: "its host is not valid under the options of the manifest"
         }
       reasons[index] = reason

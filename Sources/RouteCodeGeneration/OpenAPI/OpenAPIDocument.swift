@@ -161,13 +161,15 @@ package struct OpenAPIDocument {
     _ kinds: [String: String]
   ) -> JSONObject {
     var schema: JSONObject
-    switch parameter.kind {
-    case "int": schema = ["type": "integer", "format": "int64"]
-    case "uint": schema = ["type": "integer", "minimum": .number("0")]
-    case "double": schema = ["type": "number", "format": "double"]
-    case "bool": schema = ["type": "boolean"]
-    case "uuid": schema = ["type": "string", "format": "uuid"]
-    default:
+    let kind = ParameterKind(rawValue: parameter.kind)
+    switch kind {
+    case .int: schema = ["type": "integer", "format": "int64"]
+    case .uint: schema = ["type": "integer", "minimum": .number("0")]
+    case .double: schema = ["type": "number", "format": "double"]
+    case .bool: schema = ["type": "boolean"]
+    case .uuid: schema = ["type": "string", "format": "uuid"]
+    case .string: schema = ["type": "string"]
+    case nil:
       schema = ["type": "string"]
       schema["pattern"] = kinds[parameter.kind].map { .string("^(?:\($0))$") }
     }
@@ -175,7 +177,7 @@ package struct OpenAPIDocument {
       let isText = schema["type"] == "string" && schema["pattern"] == nil
       schema[isText ? "pattern" : "x-wayfinder-constraint"] = .string("^(?:\(constraint))$")
     }
-    if !["text", "string", "int", "uint", "double", "bool", "uuid"].contains(parameter.kind) {
+    if kind == nil, parameter.kind != "text" {
       schema["x-wayfinder-kind"] = .string(parameter.kind)
     }
     return schema

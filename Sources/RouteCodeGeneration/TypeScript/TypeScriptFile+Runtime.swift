@@ -287,7 +287,7 @@ extension TypeScriptFile {
       if (type.host.charAt(0) !== "*") return type.host === parts.host;
       const rest = parts.host.length - type.host.length + 1;
       return rest > 0 && parts.host.slice(rest) === type.host.slice(1)
-        && parts.host.charAt(rest - 1) !== ".";
+        && !/^\.|\.\.|\.$/.test(parts.host.slice(0, rest));
     }
 
     function fit(type: Type, shape: Shape, parts: Parts): Found | null {
@@ -307,7 +307,7 @@ extension TypeScriptFile {
         if (segment[0] === catchAll) {
           const index = segment[1] as number;
           if (index >= 0) texts[index] = parts.raws.slice(next, next + left);
-          for (let count = 0; count < left; count += 1) weights.push(catchAll);
+          weights.push(catchAll, left);
           next += left;
         } else {
           if (!capture(segment, parts.segments[next]!, texts)) return null;
@@ -315,7 +315,7 @@ extension TypeScriptFile {
           next += 1;
         }
       }
-      weights.push(hasCatchAll && left === 0 ? 1 : 0);
+      weights.push(-1);
       return { type, shape, weights, texts };
     }
 

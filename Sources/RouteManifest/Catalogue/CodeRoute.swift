@@ -105,15 +105,15 @@ extension RouteManifest.Parameter {
   /// Returns whether two texts mean the same value of a kind, such as `1` and `01` of the kind
   /// `int`.
   private static func isSame(_ text: String, _ other: String, kind: String) -> Bool {
-    switch kind {
-    case "int": Int64(text) != nil && Int64(text) == Int64(other)
-    case "uint": UInt64(text) != nil && UInt64(text) == UInt64(other)
-    case "double": Double(text) != nil && Double(text) == Double(other)
-    case "bool":
+    switch ParameterKind(rawValue: kind) {
+    case .int: Int64(text) != nil && Int64(text) == Int64(other)
+    case .uint: UInt64(text) != nil && UInt64(text) == UInt64(other)
+    case .double: Double(text) != nil && Double(text) == Double(other)
+    case .bool:
       ["true", "1"].contains(text) && ["true", "1"].contains(other)
         || ["false", "0"].contains(text) && ["false", "0"].contains(other)
-    case "uuid": text.lowercased() == other.lowercased()
-    default: text == other
+    case .uuid: text.lowercased() == other.lowercased()
+    case .string, nil: text == other
     }
   }
 }

@@ -41,6 +41,12 @@ extension RouteManifest.Finding.Code {
     .error,
     "a constraint needs more memory than the limit"
   )
+  /// A pattern has more than 64 choices of optional groups.
+  public static let tooManyReadings = Self(
+    "too-many-readings",
+    .error,
+    "a pattern has too many optional groups"
+  )
   /// The host of a pattern contradicts the options of the table.
   public static let invalidHost = Self(
     "invalid-host",
@@ -64,12 +70,6 @@ extension RouteManifest.Finding.Code {
     "unreachable-route",
     .warning,
     "no link can open a route: no platform, no declared host or scheme, or no possible value"
-  )
-  /// Only the order of two routes decides which of them opens a link.
-  public static let orderDependentRoute = Self(
-    "order-dependent-route",
-    .warning,
-    "only the order of two routes decides which of them opens a link"
   )
   /// Many routes have different constraints at the same place of their paths.
   public static let manyConstraints = Self(
@@ -222,8 +222,9 @@ extension RouteManifest.Finding.Code {
 
   /// All codes of findings.
   public static let all: [Self] = [
-    duplicateRoute, unknownKind, constraintTooLarge, invalidHost, shadowedRoute, rewrittenRoute,
-    unreachableRoute, orderDependentRoute, manyConstraints, missingParent, parentParameters,
+    duplicateRoute, unknownKind, constraintTooLarge, tooManyReadings, invalidHost, shadowedRoute,
+    rewrittenRoute,
+    unreachableRoute, manyConstraints, missingParent, parentParameters,
     parentExposure,
     parentCycle, literalStyle, parameterStyle, closedEffect, destructiveExternal, secretInPath,
     secretInQuery, unmarkedSecret, sensitiveScheme, insecureLink, undeclaredTarget, missingApp,

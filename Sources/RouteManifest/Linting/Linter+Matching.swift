@@ -23,12 +23,8 @@ extension Linter {
       guard !routes.isEmpty, !known.contains(routes) else { continue }
       known.append(routes)
       let table = PlatformTable(manifest, routes, platform)
-      let lost = table.lost(after: ruleTable)
-      let lostRoutes = Set(lost.map(\.route))
-      // A lost route, which no link opens, is already reported. So its overlaps with other routes
-      // are not reported as well.
-      let overlaps = table.overlaps.filter { !lostRoutes.contains($0.route) }
-      for report in table.problems + lost + overlaps where reported.insert(report).inserted {
+      for report in table.problems + table.lost(after: ruleTable)
+      where reported.insert(report).inserted {
         add(report)
       }
     }
@@ -49,6 +45,7 @@ extension Linter {
         switch code {
         case .unknownKind: .unknownKind
         case .automatonTooLarge: .constraintTooLarge
+        case .tooManyReadings: .tooManyReadings
         default: .invalidHost
         }
       let parts = message.split(separator: ";", maxSplits: 1)
@@ -88,13 +85,6 @@ extension Linter {
           + "for example \(ManifestText.quoted(link))",
         "remove the route, or restrict the rule"
       )
-    case .overlap(let earlier):
-      add(
-        .orderDependentRoute,
-        route: index,
-        "only its place after route \(name(ofRoute: earlier)) decides which of both opens a link",
-        "give one of them a higher priority, or make their constraints disjoint"
-      )
     }
   }
 }
@@ -108,7 +98,6 @@ struct Report: Hashable {
     case manyConstraints(Int)
     case shadowed(by: Int, link: String)
     case rewritten(by: Int, link: String)
-    case overlap(with: Int)
   }
 
   let route: Int
@@ -123,8 +112,7 @@ struct Report: Hashable {
     case .noLink: [route, 2]
     case .shadowed(let other, _): [route, 3, other]
     case .rewritten(let other, _): [route, 4, other]
-    case .overlap(let other): [route, 5, other]
-    case .manyConstraints: [route, 6]
+    case .manyConstraints: [route, 5]
     }
   }
 

@@ -22,8 +22,6 @@ struct PlatformTable {
 
   /// The number of links that are generated for a route to find out whether any link opens it.
   private static let sampleCount = 8
-  /// The number of routes with the same rank that a route is compared with.
-  private static let comparisonLimit = 4
 
   init(_ manifest: RouteManifest, _ routes: [Int], _ platform: RouteManifest.Platform) {
     (self.manifest, self.routes, self.platform) = (manifest, routes, platform)
@@ -138,49 +136,5 @@ struct PlatformTable {
     guard !manifest.rules.isEmpty, let index = try? rules.match(link)?.value else { return nil }
     let target = manifest.rules[index].template.prefix { $0 != "?" && $0 != "#" }
     return target == manifest.routes[routes[position]].pattern.text ? nil : index
-  }
-
-  // MARK: Overlaps
-
-  /// The reports about routes that match the same links as an earlier route, if only the order
-  /// decides which of the two routes opens a link.
-  ///
-  /// A route is compared only with routes that have the same key, and with few of them.
-  var overlaps: [Report] {
-    var members: [String: [Int]] = [:]
-    // Many pairs of routes have the same constraints. So the result for two lists of constraints is
-    // stored.
-    var known: [[String]: Bool] = [:]
-    var budget = WorkBudget()
-    func mayOverlap(_ one: Int, _ other: Int) -> Bool {
-      let ids = (table.routes[one].id, table.routes[other].id)
-      guard let tests = paths[one].onlyTests, let otherTests = paths[other].onlyTests else {
-        return table.mayOverlap(ids.0, ids.1, spending: &budget) ?? false
-      }
-      let key = tests + [""] + otherTests
-      if let result = known[key] { return result }
-      let result = table.mayOverlap(ids.0, ids.1, spending: &budget) ?? false
-      known[key] = result
-      return result
-    }
-    var reports: [Report] = []
-    for position in routes.indices where isInTable[position] {
-      var isReported = false
-      for key in paths[position].compactMap(\.key) {
-        let earlier = members[key] ?? []
-        if !isReported,
-          let other = earlier.first(where: {
-            !haveDisjointVersions($0, position) && mayOverlap($0, position)
-          })
-        {
-          reports.append(Report(route: routes[position], kind: .overlap(with: routes[other])))
-          isReported = true
-        }
-        if earlier.count < Self.comparisonLimit, earlier.last != position {
-          members[key, default: []].append(position)
-        }
-      }
-    }
-    return reports
   }
 }

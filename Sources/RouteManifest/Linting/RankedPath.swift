@@ -6,9 +6,6 @@ internal import RouteMatching
 
 /// One path of a pattern as a list of ranked segments, with some of its optional groups included
 /// and the others skipped.
-///
-/// Two routes with equal keys have the same rank for a link that both match, so that their order
-/// decides.
 struct RankedPath {
   /// A segment: a literal with its text, a mixed segment with the number of its literal bytes, a
   /// parameter with a kind or a constraint, a plain parameter, or a catch-all.
@@ -22,20 +19,9 @@ struct RankedPath {
   /// The priority, the scheme and the host of the route, as text.
   let front: String
   private(set) var parts: [Part] = []
-  private var skippedCount = 0
 
   /// The maximum number of paths for one pattern; more combinations of groups are ignored.
   private static let limit = 16
-
-  /// A text that is equal for paths of the same rank: the priority, the scheme, the host and the
-  /// ranks of all segments.
-  ///
-  /// It is nil if no segment has a kind or a constraint, because then only a duplicate has the same
-  /// rank.
-  var key: String? {
-    guard parts.contains(where: { $0.test != nil }) else { return nil }
-    return front + parts.map(\.rank).joined() + " \(skippedCount)"
-  }
 
   /// Returns the paths of a pattern, one for each combination of its optional groups.
   static func paths(
@@ -67,8 +53,7 @@ struct RankedPath {
         let part = Part(rank: "/*", test: nil)
         for index in paths.indices { paths[index].parts.append(part) }
       case .group(let inner):
-        var skipped = paths
-        for index in skipped.indices { skipped[index].skippedCount += 1 }
+        let skipped = paths
         append(inner, to: &paths, ignoresCase)
         paths += skipped.prefix(max(0, limit - paths.count))
       }
@@ -103,14 +88,6 @@ struct RankedPath {
     guard kind != nil || parameter.constraint != nil else { return nil }
     return "<\(kind ?? "")>\(parameter.constraint ?? "")"
   }
-}
-
-extension [RankedPath] {
-  /// The kinds and constraints of a pattern without optional groups; nil for a pattern with
-  /// optional groups.
-  ///
-  /// Whether two such patterns with equal keys overlap depends on their tests only.
-  var onlyTests: [String]? { count == 1 ? self[0].parts.compactMap(\.test) : nil }
 }
 
 /// The number of different constraints that routes have at each place of their paths.

@@ -32,12 +32,18 @@ extension PathBuilder {
       guard isAccepted else { throw refusal(of: value, by: test) }
     }
     let other: Int?
-    if needsMatch {
-      other = firstDifference(between: values, and: SinglePatternMatch.values(of: path, by: self))
+    if let table {
+      other = firstDifference(between: values, and: self.values(of: path, in: table))
     } else {
       other = firstDifference(inMixedSegmentsOf: values)
     }
     if let other { throw .ambiguous(parameters[other].name, in: pattern) }
+  }
+
+  /// Returns the value of each parameter in the best match of a path, or nil if it does not match.
+  private func values(of path: Bytes, in table: TableCore) -> [String?]? {
+    guard let match = try? table.match(parsing: path.text) else { return nil }
+    return parameters.map { match.hasPathValue($0.name) ? match[$0.name] : nil }
   }
 
   /// Returns the index of the first parameter whose value in the match differs from the given

@@ -45,16 +45,15 @@ package final class PathBuilder: Sendable {
   let tests: [SegmentTest]
   /// For each test in `tests`, the parameter whose values it checks.
   let testedParameters: [RoutePattern.Parameter]
-  /// The mixed segments that can be ambiguous, or all mixed segments if `needsMatch` is true.
+  /// The mixed segments with several parameters, whose values can be divided in several ways.
   let mixed: [Mixed]
   /// The index of the named catch-all in `parameters`; nil if the pattern has none.
   let catchAll: Int?
   /// The error that `path(values:)` throws because no table accepts the pattern; otherwise nil.
   let problem: PathBuildingError?
-  /// Whether a path can match the pattern in several ways.
-  ///
-  /// If so, each built path must be matched.
-  let needsMatch: Bool
+  /// The table of only this pattern's path, if a path can match the pattern in several ways; each built
+  /// path is then matched.
+  let table: TableCore?
   let options: RouteTableOptions
   /// The tests of the table.
   let compiled: SegmentTests
@@ -75,7 +74,7 @@ package final class PathBuilder: Sendable {
   init(_ pattern: RoutePattern, keptHosts: [String], rules: Rules) {
     self.pattern = pattern
     (options, compiled) = (rules.options, rules.tests)
-    let (parts, hasTrailingSlash) = pattern.reading { outline, bytes in
+    let (first, parts, hasTrailingSlash) = pattern.reading { outline, bytes in
       // A table refuses some patterns with a scheme, depending on `keptHosts`. For such a pattern a
       // path is built nevertheless, from all parts of the pattern, including its host.
       let front = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
@@ -83,12 +82,26 @@ package final class PathBuilder: Sendable {
       let parts = (first..<outline.parts.count).map { index in
         outline.parts[index].shifted(by: first)
       }
-      return (parts, outline.hasTrailingSlash)
+      return (first, parts, outline.hasTrailingSlash)
     }
     let draft = Bytes.reading(pattern.matchedText) { Draft(of: parts, pattern, rules, in: $0) }
-    (self.parts, self.hasTrailingSlash, needsMatch) = (parts, hasTrailingSlash, draft.needsMatch)
+    (self.parts, self.hasTrailingSlash) = (parts, hasTrailingSlash)
     (parameters, tests, testedParameters) = (draft.parameters, draft.tests, draft.testedParameters)
-    (mixed, catchAll, problem) = (draft.mixed, draft.catchAll, draft.problem)
+    (mixed, catchAll) = (draft.mixed, draft.catchAll)
+    guard draft.problem == nil, draft.needsMatch else {
+      (table, problem) = (nil, draft.problem)
+      return
+    }
+    var options = RouteTableOptions()
+    options.ignoresCaseOfLiterals = rules.options.ignoresCaseOfLiterals
+    options.limits = DeepLink.Limits(bytes: .max, segments: .max, queryItems: .max)
+    table = TableCompiler.compile(
+      pathOf: pattern,
+      from: first,
+      options: options,
+      tests: rules.tests
+    )
+    problem = table == nil ? .tooManyReadings(in: pattern) : nil
   }
 }
 
@@ -158,10 +171,8 @@ private struct Draft {
       guard case .segment(let end) = part else { continue }
       let pieces = parts[index + 1..<end]
       // A segment such as `:name.json` can be divided in one way only, because it has one parameter.
-      // So a built path need not be matched again to check this segment, unless the whole pattern is
-      // ambiguous.
-      let count = pieces.count(where: { $0.isNamed })
-      guard count > 1 || needsMatch, pieces.count > 1 else { continue }
+      // So a built path need not be matched again to check this segment.
+      guard pieces.count(where: { $0.isNamed }) > 1 else { continue }
       let segment = mixedSegment(pieces, in: bytes, firstParameter: parameter)
       mixed.append(PathBuilder.Mixed(part: index, firstParameter: parameter, segment: segment))
     }

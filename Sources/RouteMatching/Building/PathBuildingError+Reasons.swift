@@ -38,6 +38,13 @@ extension PathBuildingError {
     return Self(code: .automatonTooLarge, pattern: pattern, name: parameter.name, message: message)
   }
 
+  static func tooManyReadings(in pattern: RoutePattern) -> Self {
+    let message =
+      "the pattern has more than \(PatternOutline.mostReadings) choices of optional groups, so that no table "
+      + "accepts it; use several patterns with fewer groups"
+    return Self(code: .tooManyReadings, pattern: pattern, name: nil, message: message)
+  }
+
   // MARK: Names
 
   static func missing(_ name: String, inGroup: Bool, of pattern: RoutePattern) -> Self {

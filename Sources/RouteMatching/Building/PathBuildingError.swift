@@ -43,6 +43,7 @@ extension PathBuildingError {
       case invalidCatchAll = "invalid catch-all"
       case unknownKind = "unknown kind"
       case automatonTooLarge = "automaton too large"
+      case tooManyReadings = "too many optional groups"
       case tooLong = "path too long"
       case unknownRoute = "unknown route"
     }
@@ -75,6 +76,8 @@ extension PathBuildingError {
     public static let unknownKind = Code(kind: .unknownKind)
     /// The automaton of a constraint exceeds the limit, so no table accepts the pattern.
     public static let automatonTooLarge = Code(kind: .automatonTooLarge)
+    /// The optional groups of the pattern have more than 64 readings, so no table accepts it.
+    public static let tooManyReadings = Code(kind: .tooManyReadings)
     /// The path exceeds the limits of a link, or the value of the catch-all makes the path an
     /// invalid link.
     public static let tooLong = Code(kind: .tooLong)

@@ -64,20 +64,6 @@ struct InlineRanges: Sendable, BitwiseCopyable {
     count = newCount
   }
 
-  /// Inserts `absent` at each position whose bit in `positions` is set; the other ranges keep their
-  /// order.
-  ///
-  /// There must be space for all of them.
-  mutating func insertAbsent(at positions: UInt8) {
-    var source = Int(count)
-    count += UInt32(positions.nonzeroBitCount)
-    for index in (0..<Int(count)).reversed() {
-      let isInserted = positions >> UInt8(index) & 1 == 1
-      if !isInserted { source -= 1 }
-      self[index] = isInserted ? .absent : self[source]
-    }
-  }
-
   mutating func removeLast() {
     precondition(count > 0, "nothing to remove")
     count -= 1

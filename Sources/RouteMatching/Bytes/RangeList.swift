@@ -38,17 +38,14 @@ struct RangeList: Sendable {
     }
   }
 
-  @inline(never)
   mutating func append(_ range: ByteRange) {
     guard inlineRanges.isFull else { return inlineRanges.append(range) }
-    if overflow?.append(range) == nil { overflow = [range] }
+    appendOverflow(range)
   }
 
-  /// Inserts `absent` at each of the first eight positions whose bit in `positions` is set.
-  ///
-  /// The list must then have at most eight ranges.
-  mutating func insertAbsent(at positions: UInt8) {
-    if positions != 0 { inlineRanges.insertAbsent(at: positions) }
+  @inline(never)
+  private mutating func appendOverflow(_ range: ByteRange) {
+    if overflow?.append(range) == nil { overflow = [range] }
   }
 
   /// Removes the last range; the list must not be empty.

@@ -12,7 +12,8 @@ struct ScratchStack<Element: BitwiseCopyable> {
   /// is nil if `capacity` is zero.
   private let base: UnsafeMutablePointer<Element>?
   private let capacity: Int
-  private var overflow: [Element] = []
+  /// The elements after the borrowed memory; nil until there are any, so that a usual stack has no reference.
+  private var overflow: [Element]?
   private(set) var count = 0
 
   /// Creates a stack with all elements on the heap; only such a stack may be stored beyond a call
@@ -32,7 +33,8 @@ struct ScratchStack<Element: BitwiseCopyable> {
   /// Calls `body` with a stack in borrowed memory.
   ///
   /// Up to 1 KiB of elements are on the call stack; further elements are on the heap.
-  static func with<Value>(capacity: Int, _ body: (ScratchStack) -> Value) -> Value {
+  @inline(__always)
+  static func with<Value>(capacity: Int, _ body: (consuming ScratchStack) -> Value) -> Value {
     unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: capacity) { buffer in
       // Safety: the memory lives until this closure returns, and no `body` in this module returns
       // the stack.
@@ -48,6 +50,7 @@ struct ScratchStack<Element: BitwiseCopyable> {
       precondition(index >= 0 && index < count, "index out of range")
       // Safety: `index` is below `count`, so the element was written by `append`.
       if index < capacity, let base = unsafe base { return unsafe base[index] }
+      guard let overflow else { preconditionFailure("index out of range") }
       return overflow[index - capacity]
     }
     set {
@@ -57,7 +60,7 @@ struct ScratchStack<Element: BitwiseCopyable> {
       if index < capacity, let base = unsafe base {
         unsafe base[index] = newValue
       } else {
-        overflow[index - capacity] = newValue
+        overflow?[index - capacity] = newValue
       }
     }
   }
@@ -68,7 +71,7 @@ struct ScratchStack<Element: BitwiseCopyable> {
     if count < capacity, let base = unsafe base {
       unsafe base[count] = element
     } else {
-      overflow.append(element)
+      if overflow?.append(element) == nil { overflow = [element] }
     }
     count += 1
   }
@@ -76,7 +79,7 @@ struct ScratchStack<Element: BitwiseCopyable> {
   /// Removes elements from the end until `newCount` elements are left.
   mutating func shrink(to newCount: Int) {
     precondition(newCount >= 0 && newCount <= count, "the stack has fewer elements")
-    if count > capacity { overflow.removeLast(count - max(capacity, newCount)) }
+    if count > capacity { overflow?.removeLast(count - max(capacity, newCount)) }
     count = newCount
   }
 

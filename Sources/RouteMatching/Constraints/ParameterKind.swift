@@ -2,33 +2,47 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The built-in kinds of parameters: `int`, `uint`, `double`, `bool`, `uuid` and `string`.
-enum ParameterKind {
-  /// Returns the test of the built-in kind with the given name; nil for `string`, which accepts every
-  /// text, and for any other name.
+/// The built-in kinds of parameters, in the order in which a segment is compared with them.
+///
+/// A new kind is a case here; the compiler then shows each place that must know it.
+package enum ParameterKind: String, CaseIterable, Sendable {
+  case int, uint, uuid, double, bool
+  /// Any text, as without a kind.
+  case string
+
+  /// The names of the kinds, in their order.
+  static let names = allCases.map { $0.rawValue }
+
+  /// The test of the kind; nil for `string`.
   ///
   /// - Complexity: O(1); a kind is compiled on first use.
-  static func builtIn(named name: String) -> SegmentTest? {
-    switch name {
-    case "int": return int
-    case "uint": return uint
-    case "double": return double
-    case "bool": return bool
-    case "uuid": return uuid
-    default: return nil
+  var test: SegmentTest? {
+    switch self {
+    case .int: Self.intTest
+    case .uint: Self.uintTest
+    case .uuid: Self.uuidTest
+    case .double: Self.doubleTest
+    case .bool: Self.boolTest
+    case .string: nil
     }
   }
 
-  /// The names of the built-in kinds.
-  static let builtInNames = ["int", "uint", "double", "bool", "uuid", "string"]
+  /// Returns whether every text of the kind is also a text of another kind; the range of a number is ignored.
+  package func isWithin(_ other: ParameterKind) -> Bool {
+    switch self {
+    case .uint: other == .uint || other == .int || other == .double || other == .string
+    case .int: other == .int || other == .double || other == .string
+    case .uuid, .double, .bool, .string: other == self || other == .string
+    }
+  }
 
-  private static let int = test(
+  private static let intTest = test(
     "\(decimals(upTo: "9223372036854775807"))|-\(decimals(upTo: "9223372036854775808"))"
   )
-  private static let uint = test(decimals(upTo: "18446744073709551615"))
-  private static let double = test(#"-?\d+(\.\d+)?([eE][+-]?\d+)?"#, needsFinite: true)
-  private static let bool = test("true|false|1|0")
-  private static let uuid = test("[0-9A-Fa-f]{8}-([0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}")
+  private static let uintTest = test(decimals(upTo: "18446744073709551615"))
+  private static let doubleTest = test(#"-?\d+(\.\d+)?([eE][+-]?\d+)?"#, needsFinite: true)
+  private static let boolTest = test("true|false|1|0")
+  private static let uuidTest = test("[0-9A-Fa-f]{8}-([0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}")
 
   @inline(never)
   private static func test(_ constraint: String, needsFinite: Bool = false) -> SegmentTest {

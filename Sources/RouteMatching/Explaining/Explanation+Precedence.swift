@@ -20,14 +20,20 @@ extension Explanation {
     /// Both patterns match the segment with literals and parameters, and the winner's literals have
     /// more bytes of UTF-8.
     case literalBytes(segment: Int, there: Int, here: Int)
-    /// The other route's catch-all captures no segments; the winner has no such empty catch-all.
+    /// Both patterns match the segment with mixed segments of as many literal bytes, or with parameters that
+    /// have a kind or a constraint; these are tried in the order int, uint, uuid, double, bool, then by
+    /// their texts.
+    case parameters(segment: Int)
+    /// The catch-alls of both patterns begin at the segment, and the winner's captures fewer segments.
+    case catchAll(segment: Int, there: Int, here: Int)
+    /// The other route's catch-all captures no segments at the end of the link.
     case emptyCatchAll
     /// The winner skips fewer groups.
     case skippedGroups(there: Int, here: Int)
     /// The winner's pattern ends with a significant `/`, and the other pattern does not.
     case trailingSlash
-    /// The winner was added earlier.
-    case registration
+    /// The patterns differ only in their groups, and the text of the winner's pattern is first.
+    case text
 
     /// A sentence without a full stop that states the rule and contains no part of the link.
     public var message: String {
@@ -42,14 +48,18 @@ extension Explanation {
         "segment \(number) is taken by \(there.words) there and by \(here.words) here"
       case .literalBytes(let number, let there, let here):
         "segment \(number) has \(there) bytes of literal text there and \(here) here"
+      case .parameters(let number):
+        "the part for segment \(number) is tried earlier there: int, uint, uuid, double, bool, then by text"
+      case .catchAll(let number, let there, let here):
+        "the catch-all from segment \(number) on takes \(there) there and \(here) here"
       case .emptyCatchAll:
         "the catch-all takes nothing here"
       case .skippedGroups(let there, let here):
         "\(there == 1 ? "1 group is" : "\(there) groups are") skipped there and \(here) here"
       case .trailingSlash:
         "the pattern ends in “/” there and not here"
-      case .registration:
-        "it was added earlier"
+      case .text:
+        "the patterns differ only in groups, and the text of that one is first"
       }
     }
   }

@@ -84,7 +84,7 @@ extension Explanation.Reason {
   }
 
   private static func words(forKind kind: String) -> String {
-    guard ParameterKind.builtInNames.contains(kind) else { return "of the kind “\(kind)”" }
+    guard ParameterKind(rawValue: kind) != nil else { return "of the kind “\(kind)”" }
     return kind == "int" ? "an int" : "a \(kind)"
   }
 }

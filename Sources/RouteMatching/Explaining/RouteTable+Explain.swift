@@ -30,7 +30,7 @@ extension RouteTable {
   /// - Complexity: O(*n* *m*) for *n* routes, and O(*k* *m*) for the *k* segments of the link and
   ///   the *m* parts of one pattern. A match does not create an explanation.
   public func explain(_ link: DeepLink, limit: Int = 10) throws(DeepLinkError) -> Explanation {
-    explanation(of: try read(link), limit: max(0, limit))
+    explanation(of: try core.read(link), limit: max(0, limit))
   }
 
   /// Parses a link, or a path without a scheme, and explains for each route why the route matches
@@ -56,9 +56,7 @@ extension RouteTable {
     guard let parsed = try? DeepLink(parsing: link.text, options: options.link),
       let adapted = try? parsed.adapted(to: options), adapted.rawFragment == nil
     else { return nil }
-    var storage = MatchStorage()
-    guard storage.match(adapted, in: core) else { return nil }
-    return routes[storage.match.routeID.index].pattern
+    return AllMatches(of: adapted, in: core).next().map { routes[Int($0.route)].pattern }
   }
 
   private func explanation(of link: DeepLink, limit: Int) -> Explanation {
@@ -72,8 +70,10 @@ extension RouteTable {
           options: options,
           tests: tests
         )
-        let derivations = core.derivations(of: link, path, in: bytes)
-        var candidates = tracer.matches(derivations, limit: limit)
+        let matches = AllMatches(of: link, in: core)
+        var derivations: [Derivation] = []
+        while let derivation = matches.nextDerivation() { derivations.append(derivation) }
+        var candidates = tracer.matches(derivations, in: core, limit: limit)
         candidates += tracer.misses(
           of: path,
           besides: derivations,

@@ -18,7 +18,7 @@ extension RouteTable {
   /// The patterns that end at a line are on the right; values are not shown. Unless all priorities
   /// are zero, each priority has its own line, the highest first. Below it are the schemes and
   /// hosts: both, host only, scheme only, neither. Parts are in the order of precedence: literals
-  /// by their bytes, mixed segments by the number of their literal bytes, constrained parameters,
+  /// by their bytes, mixed segments by the number of their literal bytes, parameters with a kind or a constraint,
   /// the plain parameter, the catch-all. Groups are last. Parts with one meaning but different names share a line, `:id|:name`.
   ///
   /// - Complexity: O(*n* log *n*) in the length of all patterns.

@@ -23,21 +23,17 @@ struct RouteTree: ~Copyable {
     case other
   }
 
-  /// The sort key of a node among its siblings: the rank, then the number of literal bytes (the
-  /// greatest first), then the text byte by byte.
+  /// The sort key of a node among its siblings: the rank of a segment's part, else the number and the text.
   ///
   /// Nodes with equal keys stay in registration order.
   struct Order {
     var rank: Int
-    /// The number of literal bytes of a mixed segment.
-    var literalByteCount = 0
     var text: [UInt8] = []
+    var segment: SegmentRank?
 
     func precedes(_ other: Order) -> Bool {
       if rank != other.rank { return rank < other.rank }
-      if literalByteCount != other.literalByteCount {
-        return literalByteCount > other.literalByteCount
-      }
+      if let segment, let other = other.segment { return segment.precedes(other) }
       return text.lexicographicallyPrecedes(other.text)
     }
   }
@@ -77,7 +73,7 @@ struct RouteTree: ~Copyable {
     for element in path {
       let spelling = PatternSpelling(hasNames: false, foldsCase: foldsCase)
       let meaning = Array(spelling.text(of: element).utf8)
-      let node = RouteTree.node(for: element, meaning)
+      let node = node(for: element)
       number = child(of: number, meaning: meaning, node)
     }
     nodes[number].patterns.append(pattern.text)
@@ -100,38 +96,17 @@ struct RouteTree: ~Copyable {
     return nodes.count - 1
   }
 
-  private static func node(for element: RoutePattern.Element, _ meaning: [UInt8]) -> TreeNode {
-    let matcher = element.segmentMatcher
-    let last = Explanation.SegmentMatcher.catchAll.rawValue + 1
-    var order = Order(rank: matcher?.rawValue ?? last)
-    if matcher == .literal { order.text = meaning }
-    if matcher == .mixed { order.literalByteCount = element.literalByteCount }
-    let label = PatternSpelling().text(of: element)
-    return TreeNode(kind: matcher == .literal ? .literal : .other, labels: [label], order: order)
-  }
-}
-
-extension RoutePattern.Element {
-  /// The kind of part that matches a segment, or nil for a group.
-  fileprivate var segmentMatcher: Explanation.SegmentMatcher? {
-    switch self {
-    case .group: return nil
-    case .catchAll: return .catchAll
+  private func node(for element: RoutePattern.Element) -> TreeNode {
+    var (kind, order) = (Kind.other, Order(rank: 1))
+    switch element {
     case .segment(let pieces):
-      guard pieces.count == 1 else { return .mixed }
-      switch pieces[0] {
-      case .literal: return .literal
-      case .parameter(let parameter): return parameter.isPlain ? .parameter : .constrainedParameter
-      }
+      let segment = SegmentRank(pieces, ignoringCase: foldsCase)
+      order = Order(rank: 0, segment: segment)
+      if segment.partClass == .literal { kind = .literal }
+    case .catchAll: break
+    case .group: order.rank = 2
     }
-  }
-
-  /// The number of bytes of a segment's literals.
-  fileprivate var literalByteCount: Int {
-    guard case .segment(let pieces) = self else { return 0 }
-    var count = 0
-    for case .literal(let text) in pieces { count += text.utf8.count }
-    return count
+    return TreeNode(kind: kind, labels: [PatternSpelling().text(of: element)], order: order)
   }
 }
 

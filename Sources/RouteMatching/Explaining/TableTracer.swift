@@ -58,28 +58,32 @@ extension TableTracer {
   private struct RankedMatch {
     var priority: Int
     var front: PatternPrefix
-    var derivation: SetSearch.Derivation
+    var derivation: Derivation
   }
 
   /// Returns the routes that match the link, best first, each with the reason for its position.
-  func matches(_ derivations: [SetSearch.Derivation], limit: Int) -> [Explanation.Candidate] {
+  func matches(
+    _ derivations: [Derivation],
+    in core: TableCore,
+    limit: Int
+  ) -> [Explanation.Candidate] {
     guard let first = derivations.first, limit > 0 else { return [] }
-    var candidates = [candidate(Int(first.route), .matches)]
+    var candidates = [candidate(Int(first.ending.route), .matches)]
     let winner = rankedMatch(of: first)
     for derivation in derivations.dropFirst().prefix(limit - 1) {
-      let precedence = precedence(of: winner, over: rankedMatch(of: derivation))
+      let precedence = precedence(of: winner, over: rankedMatch(of: derivation), in: core)
       candidates.append(
         candidate(
-          Int(derivation.route),
-          .matchesLater(than: list.patterns[Int(first.route)], because: precedence)
+          Int(derivation.ending.route),
+          .matchesLater(than: list.patterns[Int(first.ending.route)], because: precedence)
         )
       )
     }
     return candidates
   }
 
-  private func rankedMatch(of derivation: SetSearch.Derivation) -> RankedMatch? {
-    let route = Int(derivation.route)
+  private func rankedMatch(of derivation: Derivation) -> RankedMatch? {
+    let route = Int(derivation.ending.route)
     let prefix = list.patterns[route].reading { outline, bytes in
       try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
     }
@@ -89,9 +93,10 @@ extension TableTracer {
 
   private func precedence(
     of there: RankedMatch?,
-    over here: RankedMatch?
+    over here: RankedMatch?,
+    in core: TableCore
   ) -> Explanation.Precedence {
-    guard let there, let here else { return .registration }
+    guard let there, let here else { return .text }
     if there.priority != here.priority {
       return .priority(there: there.priority, here: here.priority)
     }
@@ -104,33 +109,53 @@ extension TableTracer {
       return .host(there: one, here: other)
     }
     let (one, other) = (there.derivation, here.derivation)
-    for (index, (one, other)) in zip(one.segments, other.segments).enumerated() {
-      if one.transitionClass != other.transitionClass {
+    for (one, other) in zip(one.steps, other.steps) {
+      let segment = one.position + 1
+      if one.partClass != other.partClass {
         return .segment(
-          index + 1,
-          there: one.transitionClass.segmentMatcher,
-          here: other.transitionClass.segmentMatcher
+          segment,
+          there: one.partClass.segmentMatcher,
+          here: other.partClass.segmentMatcher
         )
       }
-      if one.literalByteCount != other.literalByteCount {
-        return .literalBytes(
-          segment: index + 1,
-          there: one.literalByteCount,
-          here: other.literalByteCount
-        )
+      if one.tested != other.tested {
+        let counts = [one.tested, other.tested].map { core.literalByteCount(of: $0) }
+        return counts[0] == counts[1]
+          ? .parameters(segment: segment)
+          : .literalBytes(segment: segment, there: counts[0], here: counts[1])
+      }
+      if one.count != other.count {
+        return .catchAll(segment: segment, there: one.count, here: other.count)
       }
     }
-    let (left, right) = (one.skippedGroups, other.skippedGroups)
-    if left.hasEmptyCatchAll != right.hasEmptyCatchAll { return .emptyCatchAll }
-    let (fewer, more) = (left.bits.nonzeroBitCount, right.bits.nonzeroBitCount)
-    if fewer != more { return .skippedGroups(there: fewer, here: more) }
-    let isSlashed = [one, other].map { list.patterns[Int($0.route)].hasTrailingSlash }
-    return options.trailingSlashIsSignificant && isSlashed[0] != isSlashed[1]
-      ? .trailingSlash : .registration
+    if one.steps.count != other.steps.count { return .emptyCatchAll }
+    let (left, right) = (one.ending, other.ending)
+    if left.skippedGroups != right.skippedGroups {
+      return .skippedGroups(there: Int(left.skippedGroups), here: Int(right.skippedGroups))
+    }
+    return left.isSlashed != right.isSlashed ? .trailingSlash : .text
   }
 }
 
-// MARK: Routes that do not match
+extension TableCore {
+  /// Returns the number of literal bytes of a transition with a test; zero for a parameter.
+  fileprivate func literalByteCount(of transition: Int) -> Int {
+    let transition = tested[transition]
+    return transition.isMixed ? mixedSegments[Int(transition.test)].literalByteCount : 0
+  }
+}
+
+extension SegmentRank.Class {
+  fileprivate var segmentMatcher: Explanation.SegmentMatcher {
+    switch self {
+    case .literal: .literal
+    case .mixed: .mixed
+    case .typed: .constrainedParameter
+    case .plain: .parameter
+    case .catchAll: .catchAll
+    }
+  }
+}
 
 extension TableTracer {
   /// A route that does not match the link, with its distance from a match.
@@ -156,13 +181,13 @@ extension TableTracer {
   /// - Returns: The routes with the reasons.
   mutating func misses(
     of path: PathView,
-    besides derivations: [SetSearch.Derivation],
+    besides derivations: [Derivation],
     leftOut: [UInt32],
     limit: Int
   ) -> [Explanation.Candidate] {
     var states = [RouteState](repeating: .compared, count: list.count)
     for route in leftOut { states[Int(route)] = .leftOut }
-    for derivation in derivations { states[Int(derivation.route)] = .matched }
+    for derivation in derivations { states[Int(derivation.ending.route)] = .matched }
     var misses: [Miss] = []
     // Once the list has reached the limit: the farthest of its routes, because only nearer routes
     // are added from then on. Before that: nil.

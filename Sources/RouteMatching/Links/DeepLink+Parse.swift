@@ -51,21 +51,22 @@ extension DeepLink {
 
     init() {}
 
-    /// Parses a path without scheme, query and fragment.
-    init(barePath bytes: Bytes, limits: Limits) throws(DeepLinkError) {
-      if !takePlainPath(bytes, limits: limits) {
-        take(try PathSegments(barePath: bytes, limits: limits), from: 0)
-      }
-    }
-
-    /// Parses a path if it is plain or encoded and within the limits; otherwise returns false.
+    /// Parses a path without query and fragment if it is plain, or encoded and not short.
     ///
     /// - Returns: Whether the path has one of these forms and is within the limits.
     mutating func takePlainPath(_ bytes: Bytes, limits: Limits) -> Bool {
-      let form = bytes.count <= limits.byteCap ? PlainPath.form(of: bytes) : .other
-      guard form != .other, PlainPath.hasPlainSegments(bytes),
-        PlainPath.hasSegments(upTo: limits.segments, bytes, 0..<bytes.count)
-      else { return false }
+      guard bytes.count <= limits.byteCap, bytes.count > 0, bytes[bytes.count &- 1] != .space else {
+        return false
+      }
+      var form = DeepLink.PathForm.plain
+      if bytes.count >= ByteBlocks.shortest {
+        guard let path = PlainPath.extent(in: bytes, from: 0, limit: limits.segments),
+          path.end == bytes.count
+        else { return false }
+        form = path.form
+      } else if !PlainPath.isPlain(short: bytes, limit: limits.segments) {
+        return false
+      }
       take(form, 0..<bytes.count, in: bytes)
       return true
     }

@@ -66,14 +66,19 @@ extension DeepLink {
       guard let host = parts.hostLabels(in: bytes) else { return false }
       return Bytes.with(name) { name in
         let rest = host.count - name.count
-        guard
-          rest == 0
-            || includingSubdomains && rest > 1 && bytes[host.lowerBound + rest - 1] == .dot
-              && bytes[host.lowerBound + rest - 2] != .dot
-        else { return false }
+        guard rest == 0 || includingSubdomains && rest > 0 else { return false }
+        let front = bytes[host.lowerBound..<host.lowerBound + rest]
+        guard rest == 0 || front[rest - 1] == .dot && !front.hasEmptyLabel else { return false }
         return bytes[host.lowerBound + rest..<host.upperBound].isEqual(ignoringCaseOf: name)
       }
     }
+  }
+}
+
+extension Bytes {
+  /// Whether a label before a dot is empty.
+  fileprivate var hasEmptyLabel: Bool {
+    (0..<count).contains { self[$0] == .dot && ($0 == 0 || self[$0 - 1] == .dot) }
   }
 }
 

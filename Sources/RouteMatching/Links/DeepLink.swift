@@ -31,16 +31,21 @@ public struct DeepLink: Sendable {
   /// - Throws: ``DeepLinkError`` with the position of the mistake and a correction.
   /// - Complexity: O(*n*) for a link of *n* bytes. Parsing a usual link does not allocate memory.
   public init(parsing text: String, options: Options = Options()) throws(DeepLinkError) {
-    self.init(text: text, parts: Parts())
-    // Copies a bridged string into a native one, so that later reads need no copy.
-    self.text.makeContiguousUTF8()
-    let isPlain = Bytes.readingNative(self.text) { bytes in
-      parts.takePlainLink(bytes, options: options)
+    // A bridged string is copied into a native one, so that later reads need no copy.
+    var text = text
+    text.makeContiguousUTF8()
+    var parts = Parts()
+    let isPlain = Bytes.readingNative(text) { bytes in
+      bytes.count > 0 && bytes[0] == .slash
+        ? parts.takePlainPath(bytes, limits: options.limits)
+        : parts.takePlainLink(bytes, options: options)
     }
-    if isPlain { return }
-    try Bytes.with(self.text) { bytes throws(DeepLinkError) in
-      try parts.read(bytes, options: options)
+    if !isPlain {
+      try Bytes.with(text) { bytes throws(DeepLinkError) in
+        try parts.read(bytes, options: options)
+      }
     }
+    self.init(text: text, parts: parts)
   }
 
   /// Creates a link from a text and its parsed parts.
@@ -71,15 +76,6 @@ public struct DeepLink: Sendable {
     let isPlain = Bytes.readingNative(text) { parts.takePlainPath($0, limits: Limits()) }
     guard isPlain else { return nil }
     self.init(text: text, parts: parts)
-  }
-
-  /// Parses a path without scheme, query and fragment.
-  init(barePath text: String, limits: Limits) throws(DeepLinkError) {
-    self.init(text: text, parts: Parts())
-    self.text.makeContiguousUTF8()
-    parts = try Bytes.with(self.text) { bytes throws(DeepLinkError) in
-      try Parts(barePath: bytes, limits: limits)
-    }
   }
 }
 

@@ -89,16 +89,6 @@ extension DeepLinkError {
     )
   }
 
-  /// Returns the error for the `?` or `#` after a path that must have no query and no fragment.
-  static func endOfBarePath(_ byte: UInt8, at offset: Int) -> DeepLinkError {
-    malformed(
-      at: offset,
-      "a “\(Unicode.Scalar(byte))” at byte \(offset) begins a "
-        + "\(byte == .hash ? "fragment" : "query"), and a bare path takes none; "
-        + "write “%\(hex(byte))” for the character itself"
-    )
-  }
-
   static func strayPercent(at offset: Int) -> DeepLinkError {
     malformed(
       at: offset,

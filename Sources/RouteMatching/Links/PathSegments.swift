@@ -20,18 +20,6 @@ struct PathSegments: Sendable {
 
   init() {}
 
-  /// Parses a path without scheme, query and fragment.
-  ///
-  /// - Complexity: O(*n*) for a path of *n* bytes.
-  init(barePath bytes: Bytes, limits: DeepLink.Limits) throws(DeepLinkError) {
-    try limits.admit(bytes)
-    try PathSegments.refuseOuterSpaces(bytes)
-    try PathSegments.refuseDoubledSlash(bytes)
-    try PathSegments.refuseColon(bytes)
-    try read(bytes, in: 0..<bytes.count, limit: limits.segments)
-    guard end == bytes.count else { throw .endOfBarePath(bytes[end], at: end) }
-  }
-
   /// Parses a path that was validated before, so that no error is possible.
   ///
   /// - Parameters:
@@ -149,18 +137,6 @@ extension PathSegments {
     guard bytes.count > 0 else { return }
     if bytes[0] == .space { throw .outerSpace(at: 0) }
     if bytes[bytes.count - 1] == .space { throw .outerSpace(at: bytes.count - 1) }
-  }
-
-  /// Throws an error for a path without a first “/” whose first segment contains a “:”, because the
-  /// text before the “:” looks like a scheme.
-  private static func refuseColon(_ bytes: Bytes) throws(DeepLinkError) {
-    for index in 0..<bytes.count {
-      switch bytes[index] {
-      case .colon: throw .colonInFirstSegment(at: index)
-      case .slash, .question, .hash: return
-      default: continue
-      }
-    }
   }
 
   /// The ASCII bytes that separate segments or are not plain.

@@ -45,24 +45,12 @@ enum PlainPath {
   /// Returns the end and the form of a path that has no unusual bytes before an offset.
   @inline(never)
   private static func extentWithUnusualBytes(in bytes: Bytes, from start: Int) -> Extent? {
-    unusualExtent(in: bytes, from: start, testsSegments: true)
-  }
-
-  /// Does the same as `extentWithUnusualBytes`; the code is generated for each constant `testsSegments`.
-  ///
-  /// If the constant is false, segments may be empty or begin with a `.`.
-  @inline(__always)
-  private static func unusualExtent(
-    in bytes: Bytes,
-    from start: Int,
-    testsSegments: Bool
-  ) -> Extent? {
     var (next, form) = (start, DeepLink.PathForm.plain)
     var blocks = ByteBlocks(bytes, from: start)
     while let (block, before) = blocks.advance() {
-      var mask = block.isUnusualInPath
-      if testsSegments { mask |= block.startsEmptyOrDottedSegment(after: before) }
-      var marks = BlockMarks(mask)
+      var marks = BlockMarks(
+        block.isUnusualInPath | block.startsEmptyOrDottedSegment(after: before)
+      )
       while let position = marks.popFirst() {
         let index = blocks.start &+ position
         // The bytes before `next` have been read with an earlier byte.
@@ -99,66 +87,16 @@ enum PlainPath {
     return index
   }
 
-  /// Returns the form of a path without query and fragment.
-  ///
-  /// Only its bytes are tested, so segments may be empty or begin with a `.`.
-  ///
-  /// - Parameters:
-  ///   - bytes: The path.
-  ///   - start: The offset of the first byte to test; the bytes before it are plain.
-  /// - Returns: The form.
-  /// - Complexity: O(*n*) for a path of *n* bytes.
-  @inline(__always)
-  static func form(of bytes: Bytes, from start: Int = 0) -> DeepLink.PathForm {
-    guard bytes.count > 0, bytes[0] == .slash else { return .other }
-    if bytes.count < 16 {
-      let (block, _) = blocks(ofShort: bytes)
-      return BlockMarks(block.isUnusualInPath).isEmpty || isPlain(short: bytes, block)
-        ? .plain : .other
-    }
-    var mask = bytes.block(at: bytes.count &- 16).isUnusualInPath
-    var index = start
-    while index < bytes.count &- 16 {
-      mask |= bytes.block(at: index).isUnusualInPath
-      index &+= 16
-    }
-    return BlockMarks(mask).isEmpty ? .plain : form(ofUnusual: bytes)
-  }
-
-  /// Does the same as `form` for a text with unusual bytes.
+  /// Returns whether a path of up to sixteen bytes, without query and fragment, is plain.
   @inline(never)
-  private static func form(ofUnusual bytes: Bytes) -> DeepLink.PathForm {
-    guard bytes.count >= ByteBlocks.shortest, bytes[bytes.count &- 1] != .space,
-      let (end, form) = unusualExtent(in: bytes, from: 1, testsSegments: false), end == bytes.count
-    else { return .other }
-    return form
-  }
-
-  /// Returns whether a short text, all of whose bytes are in a block, is plain.
-  @inline(never)
-  private static func isPlain(short bytes: Bytes, _ block: ByteBlock) -> Bool {
-    BlockMarks(block.isNotPlainInPath).isEmpty && bytes[bytes.count &- 1] != .space
-      && UTF8Check.isText(bytes)
-  }
-
-  /// Returns whether, at least from an offset on, no segment of a path is empty or begins with a
-  /// `.`.
-  ///
-  /// - Complexity: O(*n*) for a text of *n* bytes.
-  @inline(never)
-  static func hasPlainSegments(_ bytes: Bytes, from start: Int = 1) -> Bool {
-    guard bytes.count >= ByteBlocks.shortest else {
-      let (block, before) = blocks(ofShort: bytes)
-      return BlockMarks(block.startsEmptyOrDottedSegment(after: before)).isEmpty
-    }
-    // The last block may overlap the one before it, and the bytes before the offset.
-    var (index, last) = (start, bytes.count &- 16)
-    var mask = bytes.block(at: last).startsEmptyOrDottedSegment(after: bytes.block(at: last &- 1))
-    while index < last {
-      mask |= bytes.block(at: index).startsEmptyOrDottedSegment(after: bytes.block(at: index &- 1))
-      index &+= 16
-    }
-    return BlockMarks(mask).isEmpty
+  static func isPlain(short bytes: Bytes, limit: Int) -> Bool {
+    let (block, before) = blocks(ofShort: bytes)
+    guard bytes[0] == .slash,
+      BlockMarks(block.startsEmptyOrDottedSegment(after: before)).isEmpty,
+      hasSegments(upTo: limit, bytes, 0..<bytes.count)
+    else { return false }
+    return BlockMarks(block.isUnusualInPath).isEmpty
+      || BlockMarks(block.isNotPlainInPath).isEmpty && UTF8Check.isText(bytes)
   }
 
   /// Returns a block of all bytes of a path of up to sixteen, and the block that begins one byte earlier.

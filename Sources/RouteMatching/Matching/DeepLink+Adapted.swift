@@ -19,25 +19,16 @@ extension DeepLink {
   ///   items with those of the fragment.
   /// - Complexity: O(*n*) for a link of *n* bytes.
   func adapted(to options: RouteTableOptions) throws(DeepLinkError) -> DeepLink {
-    try adaptation(to: options).link
-  }
-
-  /// Returns the link after the changes that a table with the given options makes before matching,
-  /// and the ranges of its segments in the text of the original link.
-  func adaptation(
-    to options: RouteTableOptions
-  ) throws(DeepLinkError) -> (link: DeepLink, segments: RangeList) {
     let front = front(withUserInfo: true)
     let adapted = try Bytes.with(text) { bytes throws(DeepLinkError) in
       var adaptation = LinkAdaptation(of: parts, in: bytes)
       try adaptation.apply(options)
       return (
         text: adaptation.isChanged ? adaptation.text(after: front) : nil,
-        hasHostSegment: adaptation.hasHostSegment,
-        segments: adaptation.segments
+        hasHostSegment: adaptation.hasHostSegment
       )
     }
-    guard let text = adapted.text else { return (self, adapted.segments) }
+    guard let text = adapted.text else { return self }
     // The limit of bytes applies to the original link. The changed text may be longer, because a
     // `#` may have been percent-encoded.
     var linkOptions = options.link
@@ -46,17 +37,7 @@ extension DeepLink {
     if adapted.hasHostSegment {
       link.parts.takeHostAsSegment(segmentCount: link.path.ranges.count + 1)
     }
-    return (link, adapted.segments)
-  }
-
-  /// Throws an error if the link was created from bytes that are not valid UTF-8, so that its text
-  /// differs from these bytes.
-  func requireSameBytes(as bytes: Bytes) throws(DeepLinkError) {
-    let difference = withBytes { text -> Int? in
-      if text.isEqual(to: bytes) { return nil }
-      return (0..<min(text.count, bytes.count)).first { text[$0] != bytes[$0] } ?? bytes.count
-    }
-    if let difference { throw .notUTF8(at: difference) }
+    return link
   }
 }
 
@@ -79,16 +60,6 @@ private struct LinkAdaptation {
     path = parts.segments(in: bytes)
     query = parts.query.map { bytes.text(in: $0.range) }
     fragment = parts.fragment.map { bytes.text(in: $0.range) }
-  }
-
-  /// The ranges of the segments in the original text; if the host becomes a segment, its range is
-  /// the first one.
-  var segments: RangeList {
-    guard hasHostSegment, let host = parts.hostLabels(in: bytes) else { return path.ranges }
-    var segments = RangeList()
-    segments.append(ByteRange(host))
-    for index in 0..<path.ranges.count { segments.append(path.ranges[index]) }
-    return segments
   }
 
   /// Returns the text of the changed link.

@@ -15,36 +15,7 @@ extension MixedSegment {
     if isTested && parameterCount > 1 {
       return MixedSearch.captures(of: self, in: segment, tests: tests)
     }
-    var captures = RangeList()
-    let range = 0..<segment.count
-    return matchShortest(segment, range, tests) { captures.append($0) } ? captures : nil
-  }
-
-  /// Matches a segment of a path, and appends the range in the path of each parameter to a list.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - segment: The range of the segment in the path.
-  ///   - tests: The tests of the table.
-  ///   - captures: A list with space for all parameters.
-  /// - Returns: Whether the segment matches; if not, some ranges may have been appended.
-  /// - Complexity: As `captures(in:tests:)`.
-  func match(
-    _ path: Bytes,
-    _ segment: Range<Int>,
-    tests: [SegmentTest],
-    _ captures: inout InlineRanges
-  ) -> Bool {
-    guard isTested && parameterCount > 1 else {
-      return matchShortest(path, segment, tests) { captures.append($0) }
-    }
-    guard let ranges = self.captures(in: path[segment], tests: tests) else { return false }
-    let start = UInt32(truncatingIfNeeded: segment.lowerBound)
-    for index in 0..<ranges.count {
-      let range = ranges[index]
-      captures.append(ByteRange(lower: start &+ range.lower, upper: start &+ range.upper))
-    }
-    return true
+    return Bytes.with(text) { text in shortest(in: segment, text, tests) }
   }
 
   /// Matches each literal at its first occurrence; a literal that is the last piece must match at
@@ -52,44 +23,36 @@ extension MixedSegment {
   ///
   /// Parameters without tests need no backtracking: if a longer text reaches a match, the
   /// shortest text does as well.
-  @inline(__always)
-  private func matchShortest(
-    _ path: Bytes,
-    _ segment: Range<Int>,
-    _ tests: [SegmentTest],
-    _ append: (ByteRange) -> Void
-  ) -> Bool {
-    Bytes.with(text) { text in
-      var (offset, index) = (segment.lowerBound, 0)
-      while index < pieces.count {
-        var (isParameter, test) = (false, Int?.none)
-        if case .parameter(let number) = pieces[index] {
-          (isParameter, test) = (true, number)
-          index &+= 1
-        }
-        // Literals and parameters alternate, so a literal follows the parameter unless the
-        // parameter is the last piece.
-        var literal = 0..<0
-        if index < pieces.count, case .literal(let range) = pieces[index] {
-          literal = range.range
-          index &+= 1
-        }
-        let last = segment.upperBound &- literal.count
-        var end = isParameter ? offset &+ 1 : offset
-        if isParameter, index == pieces.count { end = max(end, last) }
-        while end <= last, !hasLiteral(text, literal, at: end, of: path) {
-          guard isParameter else { return false }
-          end &+= 1
-        }
-        guard end <= last else { return false }
-        if isParameter {
-          if let test, !tests[test].accepts(path[offset..<end]) { return false }
-          append(ByteRange(offset, end))
-        }
-        offset = end &+ literal.count
+  private func shortest(in segment: Bytes, _ text: Bytes, _ tests: [SegmentTest]) -> RangeList? {
+    var (captures, offset, index) = (RangeList(), 0, 0)
+    while index < pieces.count {
+      var (isParameter, test) = (false, Int?.none)
+      if case .parameter(let number) = pieces[index] {
+        (isParameter, test) = (true, number)
+        index += 1
       }
-      return offset == segment.upperBound
+      // Literals and parameters alternate, so a literal follows the parameter unless the parameter is the
+      // last piece.
+      var literal = 0..<0
+      if index < pieces.count, case .literal(let range) = pieces[index] {
+        literal = range.range
+        index += 1
+      }
+      let last = segment.count - literal.count
+      var end = isParameter ? offset + 1 : offset
+      if isParameter, index == pieces.count { end = max(end, last) }
+      while end <= last, !hasLiteral(text, literal, at: end, of: segment) {
+        guard isParameter else { return nil }
+        end += 1
+      }
+      guard end <= last else { return nil }
+      if isParameter {
+        if let test, !tests[test].accepts(segment[offset..<end]) { return nil }
+        captures.append(ByteRange(offset, end))
+      }
+      offset = end + literal.count
     }
+    return offset == segment.count ? captures : nil
   }
 
   /// Returns whether a literal is at an offset of a path; after the offset, the path must have at

@@ -24,7 +24,7 @@ package struct PathPrefix: Sendable {
   ///     table.
   /// - Complexity: O(*n*) in the length of the patterns.
   package init?<Value>(_ match: RouteTable<Value>.Match, of longer: RoutePattern) {
-    (core, route) = (match.parameters.core, match.parameters.storage.match.route)
+    (core, route) = (match.parameters.core, match.parameters.route)
     let count = core.shape(of: route).parameters.range.count
     // A pattern without groups and without a catch-all always has the same number of segments. If
     // the case of literals is ignored, a link can differ from the path that is built for it.
@@ -51,9 +51,8 @@ package struct PathPrefix: Sendable {
     in longer: RouteParameters,
     below other: PathPrefix?
   ) -> RouteParameters? {
-    let storage = longer.storage
-    guard let path = path(of: storage.link, below: other) else { return nil }
-    let front = storage.link.front(withUserInfo: false)
+    guard let path = path(of: longer.link, below: other) else { return nil }
+    let front = longer.link.front(withUserInfo: false)
     let link: DeepLink
     if front.isEmpty {
       link = DeepLink(plainPath: path)
@@ -62,17 +61,13 @@ package struct PathPrefix: Sendable {
       guard let parsed, parsed.parts.isPlain else { return nil }
       link = parsed
     }
-    let offset = Int(link.parts.path.lower) - Int(storage.link.parts.path.lower)
-    var match = storage.match
-    match.route = route
-    match.captures.shrink(to: parameterCount)
-    if offset != 0 {
-      for index in 0..<Int(parameterCount) {
-        let range = match.captures[index].range
-        match.captures[index] = ByteRange(range.lowerBound + offset, range.upperBound + offset)
-      }
+    let offset = Int(link.parts.path.lower) - Int(longer.link.parts.path.lower)
+    var captures = RangeList()
+    for index in 0..<Int(parameterCount) {
+      let range = longer.captures[index].range
+      captures.append(ByteRange(range.lowerBound + offset, range.upperBound + offset))
     }
-    return RouteParameters(MatchStorage(match, of: link), in: core)
+    return RouteParameters(of: link, route, captures, in: core)
   }
 
   /// Returns the first segments of a link; nil if the link has characters that a builder of paths
@@ -127,11 +122,5 @@ extension RouteTable {
       return nil
     }
     return Match(parameters, in: self)
-  }
-}
-
-extension RouteTable.Match {
-  fileprivate init(_ parameters: RouteParameters, in table: RouteTable) {
-    (self.table, self.parameters) = (table, parameters)
   }
 }

@@ -24,7 +24,7 @@ extension RouteParameters {
   ///
   /// - Complexity: O(*n*) in the length of the query. Only an encoded value is copied.
   package func onlyText(_ name: String) -> OnlyText {
-    if let index = index(of: name), let capture = storage.capture(index).orNil {
+    if let index = index(of: name), let capture = captures[index].orNil {
       // In a plain path (see `PlainPath`) nothing is percent-encoded.
       if link.parts.isPlain { return .text(capture.substring(of: link.text)) }
       guard let raw = raw(name) else { return .text(Substring(self[name] ?? "")) }
@@ -70,7 +70,7 @@ extension RouteParameters {
     switch raw(name) {
     case nil:
       let segments = link.segments
-      for position in index.map({ storage.capture($0).range }) ?? 0..<0 {
+      for position in index.map({ captures[$0].range }) ?? 0..<0 {
         body(RouteParameters.decoded(segments[position].raw, plusIsSpace: false))
       }
     case let raw? where index == nil:

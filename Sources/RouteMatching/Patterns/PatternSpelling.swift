@@ -69,6 +69,13 @@ struct PatternSpelling {
   }
 }
 
+extension [RoutePattern.Element] {
+  /// Returns the text of a path without names, so that paths which match the same links have the same text.
+  package func textWithoutNames(ignoringCase: Bool) -> String {
+    PatternSpelling(hasNames: false, foldsCase: ignoringCase).text(of: .group(self))
+  }
+}
+
 extension RoutePattern.Host {
   /// The host in the syntax of patterns.
   var text: String { includesSubdomains ? "*.\(name)" : name }

@@ -13,10 +13,8 @@ extension RoutePattern.Parameter {
   ///   - other: The kind to parse as; nil for any text.
   /// - Returns: Whether each text of the first kind is also a text of the second kind.
   package static func isKind(_ kind: String, within other: String?) -> Bool {
-    switch (kind, other) {
-    case (_, nil), (_, "string"?): true
-    case ("uint", "int"?), ("uint", "double"?), ("int", "double"?): true
-    default: kind == other || !ParameterKind.builtInNames.contains(kind)
-    }
+    guard let own = ParameterKind(rawValue: kind) else { return true }
+    guard let other else { return true }
+    return ParameterKind(rawValue: other).map { own.isWithin($0) } ?? false
   }
 }

@@ -28,7 +28,7 @@ extension RewriteRule {
   ///
   /// A delivery has at most 1,000 rules. If one rule is wrong, or has a key that is not in the table, the
   /// whole delivery is refused, because without that rule or that key the others might send links
-  /// elsewhere. The same happens if the constraints of all rules together need too much work. Limit the
+  /// elsewhere. The same happens if the groups and constraints of all rules need too much work. Limit the
   /// size of the data before you decode it, and decode it outside of the main actor.
   public struct Delivery: Sendable, Decodable {
     /// The name of the delivery, which is a part of the source of each rule.
@@ -75,10 +75,20 @@ extension RewriteRule {
       try checkWork()
     }
 
-    /// Throws an error for the first rule whose constraints exceed the work that a table allows.
+    /// Throws an error for the first rule whose groups or constraints exceed the work that a table allows.
     private func checkWork() throws(RewriteRuleError) {
-      var tests = SegmentTests()
+      var (tests, readings) = (SegmentTests(), WorkBudget())
       for rule in rules {
+        let steps = rule.pattern.reading { outline, _ in
+          outline.readingCount(of: 0..<outline.parts.count) * outline.parts.count
+        }
+        guard readings.spend(steps) else {
+          throw RewriteRuleError(
+            "rule “\(rule.id)” (\(rule.source))",
+            "with its optional groups the patterns of the delivery exceed \(WorkBudget.limit) steps",
+            "use fewer optional groups"
+          )
+        }
         for case let parameter? in rule.pattern.places.map(\.parameter) where !parameter.isPlain {
           do throws(SegmentTestError) {
             _ = try tests.test(of: parameter)

@@ -33,30 +33,6 @@ extension RouteTable {
     }
     return (overlaps, tree.width)
   }
-
-  /// Returns whether one link may match the patterns of two routes.
-  ///
-  /// The check never denies it for two routes that one link matches; see `PathTree` for its limits.
-  ///
-  /// - Parameters:
-  ///   - one: A route of this table.
-  ///   - other: Another route of this table.
-  ///   - budget: The work that is allowed.
-  /// - Returns: Whether there may be such a link; nil if the budget does not suffice.
-  /// - Complexity: O(*n* *m*) in the number of segments of both patterns.
-  package func mayOverlap(
-    _ one: RouteID,
-    _ other: RouteID,
-    spending budget: inout WorkBudget
-  ) -> Bool? {
-    var (tree, tests) = (LinkTree(options), tests)
-    let patterns = contents.list.patterns
-    tree.add(patterns[one.index], ofRoute: one.index, &tests)
-    guard let links = LinkSet(matching: patterns[other.index], options, &tests) else {
-      return false
-    }
-    return tree.overlap(with: links, preferringOthersTo: nil, &budget).map { $0 != .noRoute }
-  }
 }
 
 /// The scheme and the host of links; nil if links can have different ones.
@@ -131,18 +107,6 @@ private struct LinkTree {
 private struct LinkSet {
   private(set) var front: LinkFront
   private(set) var steps: [PathTree.Step] = []
-
-  /// The links that a pattern matches; nil if the scheme or the host of the pattern is not valid under
-  /// the options.
-  init?(
-    matching pattern: RoutePattern,
-    _ options: RouteTableOptions,
-    _ tests: inout SegmentTests
-  ) {
-    guard let parts = pattern.division(under: options) else { return nil }
-    front = LinkFront(scheme: parts.front.scheme, host: parts.front.host)
-    add(parts.path, options, &tests)
-  }
 
   /// The links that a rule builds; nil if the scheme and the host in the rule's template are not valid.
   init?(builtBy rule: RewriteRule, _ options: RouteTableOptions, _ tests: inout SegmentTests) {

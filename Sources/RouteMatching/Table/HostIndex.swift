@@ -36,17 +36,6 @@ struct HostIndex: Sendable {
     }
   }
 
-  /// Replaces the node number of each root by the number of the root's state.
-  mutating func renumber(_ numbers: [UInt32]) {
-    for index in entries.indices {
-      let entry = entries[index]
-      if entry.exact != UInt32.absent { entries[index].exact = numbers[Int(entry.exact)] }
-      if entry.subdomains != UInt32.absent {
-        entries[index].subdomains = numbers[Int(entry.subdomains)]
-      }
-    }
-  }
-
   subscript(_ entry: UInt32) -> Entry {
     get { entries[Int(entry)] }
     set { entries[Int(entry)] = newValue }
@@ -62,6 +51,7 @@ struct HostIndex: Sendable {
   func appendTrees(for host: Bytes, below root: UInt32, to trees: inout ScratchStack<UInt32>) {
     let start = trees.count
     defer { trees.reverse(from: start) }
+    let firstEmpty = HostIndex.endOfFirstEmptyLabel(in: host)
     var entry = root
     var end = host.count
     while end >= 0 {
@@ -70,16 +60,19 @@ struct HostIndex: Sendable {
       guard entry != UInt32.absent else { return }
       let isWhole = label.lowerBound == 0
       let tree = isWhole ? self[entry].exact : self[entry].subdomains
-      if tree != UInt32.absent, isWhole || HostIndex.hasLabel(host, before: label.lowerBound - 1) {
-        trees.append(tree)
-      }
+      if tree != UInt32.absent, isWhole || firstEmpty >= label.lowerBound { trees.append(tree) }
       end = label.lowerBound - 1
     }
   }
 
-  /// Returns whether a label that is not empty ends at `end`, as the `*.` of a pattern requires.
-  private static func hasLabel(_ host: Bytes, before end: Int) -> Bool {
-    end > 0 && host[end - 1] != .dot
+  /// Returns the offset of the dot after the first empty label, or the length of the host.
+  ///
+  /// The labels that a pattern's `*.` matches are not empty.
+  private static func endOfFirstEmptyLabel(in host: Bytes) -> Int {
+    for index in 0..<host.count where host[index] == .dot {
+      if index == 0 || host[index - 1] == .dot { return index }
+    }
+    return host.count
   }
 
   /// Returns the range of the label that ends at `end`; its lower bound is zero for the first

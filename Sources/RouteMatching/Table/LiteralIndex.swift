@@ -19,6 +19,8 @@ struct LiteralIndex: Sendable {
   struct Transition: Sendable, BitwiseCopyable {
     var node: UInt32
     var target: UInt32
+    /// The first eight bytes of the literal.
+    var head: UInt64
     /// The literal, as a range of `text`.
     var literal: IndexRange
   }
@@ -37,8 +39,19 @@ struct LiteralIndex: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the segment.
   func target(from node: UInt32, _ segment: Bytes) -> UInt32 {
-    let slot = slots[slot(of: segment, from: node)]
-    return slot == 0 ? UInt32.absent : transitions[Int(slot) - 1].target
+    target(from: node, segment.firstWord(), 0..<segment.count, of: segment)
+  }
+
+  /// Does the same as `target` for a segment in a longer text, and its first eight bytes.
+  @inline(__always)
+  func target(
+    from node: UInt32,
+    _ head: UInt64,
+    _ segment: Range<Int>,
+    of text: Bytes
+  ) -> UInt32 {
+    let slot = slots[slot(of: segment, head, in: text, from: node)]
+    return slot == 0 ? UInt32.absent : transitions[Int(slot) &- 1].target
   }
 
   /// Adds a transition; if the index already has a transition for this node and segment, returns
@@ -52,7 +65,7 @@ struct LiteralIndex: Sendable {
   /// - Complexity: O(*n*) on average in the length of the segment.
   @discardableResult
   mutating func insert(from node: UInt32, _ segment: Bytes, to target: UInt32) -> UInt32? {
-    let slot = slot(of: segment, from: node)
+    let slot = slot(of: 0..<segment.count, segment.firstWord(), in: segment, from: node)
     if slots[slot] != 0 { return transitions[Int(slots[slot]) - 1].target }
     let literal = IndexRange(start: UInt32(text.count), count: UInt32(segment.count))
     if ignoresCase {
@@ -60,7 +73,8 @@ struct LiteralIndex: Sendable {
     } else {
       segment.append(to: &text)
     }
-    transitions.append(Transition(node: node, target: target, literal: literal))
+    let head = Bytes.with(text) { $0[literal.range].firstWord() }
+    transitions.append(Transition(node: node, target: target, head: head, literal: literal))
     slots[slot] = UInt32(transitions.count)
     let isFull = transitions.count * 2 > slots.count
     if isFull
@@ -73,10 +87,24 @@ struct LiteralIndex: Sendable {
 
   /// Returns the slot of the transition for a segment or, if there is none, the free slot for a new
   /// transition.
-  private func slot(of segment: Bytes, from node: UInt32) -> Int {
-    var slot = firstSlot(of: segment, from: node)
-    while slots[slot] != 0, !isEqual(transitions[Int(slots[slot]) - 1], node, segment) {
-      slot = (slot + 1) & (slots.count - 1)
+  @inline(__always)
+  private func slot(
+    of segment: Range<Int>,
+    _ head: UInt64,
+    in text: Bytes,
+    from node: UInt32
+  ) -> Int {
+    let head = ignoresCase ? head.lowercasedBytes : head
+    var slot = firstSlot(of: segment, head, in: text, from: node)
+    while slots[slot] != 0 {
+      let transition = transitions[Int(slots[slot]) &- 1]
+      if transition.head == head, transition.node == node,
+        transition.literal.count == segment.count,
+        segment.count <= 8 || isEqual(transition, text[segment])
+      {
+        break
+      }
+      slot = (slot &+ 1) & (slots.count &- 1)
     }
     return slot
   }
@@ -111,24 +139,36 @@ struct LiteralIndex: Sendable {
     } while longest > LiteralIndex.maxProbeLength && hasRoom
   }
 
-  private func isEqual(_ transition: Transition, _ node: UInt32, _ segment: Bytes) -> Bool {
-    guard transition.node == node, Int(transition.literal.count) == segment.count else {
-      return false
-    }
-    return Bytes.with(text) { text in
+  @inline(never)
+  private func isEqual(_ transition: Transition, _ segment: Bytes) -> Bool {
+    Bytes.with(text) { text in
       text[transition.literal.range].isEqual(to: segment, ignoringCase: ignoresCase)
     }
   }
 
   /// Returns the first slot that a lookup of a literal tests.
+  func firstSlot(of segment: Bytes, from node: UInt32) -> Int {
+    let head = segment.firstWord()
+    let folded = ignoresCase ? head.lowercasedBytes : head
+    return firstSlot(of: 0..<segment.count, folded, in: segment, from: node)
+  }
+
+  /// Returns the first slot that a lookup of a literal tests; `head` has its first eight bytes.
   ///
   /// The number of slots is part of the hash, so that growing separates literals that collide.
-  @inline(never)
-  func firstSlot(of segment: Bytes, from node: UInt32) -> Int {
-    let salt = UInt64(truncatingIfNeeded: slots.count) &* 0xCBF2_9CE4_8422_2325
-    let hash = SegmentWords(segment, salt: salt, ignoresCase: ignoresCase).hash
-    let spread = (hash &+ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
-    // Use the high bits, because only they depend on every byte of the segment.
-    return Int(truncatingIfNeeded: spread >> 32) & (slots.count - 1)
+  @inline(__always)
+  private func firstSlot(
+    of segment: Range<Int>,
+    _ head: UInt64,
+    in text: Bytes,
+    from node: UInt32
+  ) -> Int {
+    let salt = UInt64(truncatingIfNeeded: slots.count) &* 0xD6E8_FEB8_6659_FD93
+    var hash = (head ^ UInt64(node) &* 0x9E37_79B9_7F4A_7C15).foldedProduct(salt | 1)
+    if segment.count > 8 {
+      let rest = segment.lowerBound &+ 8..<segment.upperBound
+      hash = text.hash(of: rest, startingWith: hash, ignoringCase: ignoresCase)
+    }
+    return Int(truncatingIfNeeded: hash ^ hash &>> 32) & (slots.count &- 1)
   }
 }

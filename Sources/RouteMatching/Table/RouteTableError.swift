@@ -36,6 +36,7 @@ public struct RouteTableError: Error, Sendable, Hashable {
       case unknownKind
       case automatonTooLarge
       case invalidHost
+      case tooManyReadings
     }
 
     private let kind: Kind
@@ -50,6 +51,8 @@ public struct RouteTableError: Error, Sendable, Hashable {
     /// The table's options require a host and the pattern has no valid one, or the options require
     /// a segment and the pattern has a host instead.
     public static let invalidHost = Code(kind: .invalidHost)
+    /// The optional groups of the pattern have more than 64 readings: choices of taken and skipped groups.
+    public static let tooManyReadings = Code(kind: .tooManyReadings)
   }
 }
 
@@ -106,6 +109,15 @@ extension RouteList {
       of: route,
       "exceeds with “:\(name)” the \(WorkBudget.limit) steps that all kinds and constraints of a table may "
         + "take; use smaller repetitions, or fewer different constraints"
+    )
+  }
+
+  func tooManyReadings(_ route: Int) -> RouteTableError.Problem {
+    problem(
+      .tooManyReadings,
+      of: route,
+      "has more than \(PatternOutline.mostReadings) choices of optional groups; register several patterns with "
+        + "fewer groups, or put one group into another, as in “/a(/b(/c))”"
     )
   }
 

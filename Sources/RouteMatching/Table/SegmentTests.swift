@@ -52,7 +52,7 @@ struct SegmentTests: Sendable {
     if let syntax = kinds[name] {
       return SegmentTest(automaton: try Automaton.compile(syntax, spending: &budget))
     }
-    guard let kind = ParameterKind.builtIn(named: name) else { throw .unknownKind(name) }
-    return kind
+    guard let test = ParameterKind(rawValue: name)?.test else { throw .unknownKind(name) }
+    return test
   }
 }

@@ -2,147 +2,154 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The arrays of a table while the table is built; an element of one array refers to elements of
-/// other arrays by index.
-struct TableDraft: ~Copyable {
-  var testedTransitions: [TestedTransition] = []
-  var closures: [EpsilonClosure] = []
-  var closureStates: [ClosureState] = []
-  var acceptedRoutes: [AcceptedRoute] = []
-  /// For each state at which combinations of groups end (see `TableCompiler.insertCombinations`),
-  /// its routes, best first, as a range of `acceptedRoutes`.
-  var endings: [IndexRange] = []
-  /// The targets of the literals in `closureLiterals`, as ranges of `closureStates`.
-  var literalTargets: [IndexRange] = []
-  var closureLiterals: LiteralIndex
-  var tests: [SegmentTest] = []
-  var mixedSegments: [MixedSegment] = []
-  /// For each route, the index of its `RouteShape`, which contains its parameters.
-  var shapes: [UInt32] = []
-  /// The routes that have a problem, in ascending order.
-  var leftOut: [UInt32] = []
-  /// The trees by priority; the highest priority is first once the table is frozen.
-  var tiers: [PriorityTier] = []
-  var hosts = HostIndex()
-  /// The length of the longest literal in bytes.
-  var longestLiteral = 0
-
-  init(ignoresCase: Bool) {
-    closureLiterals = LiteralIndex(ignoresCase: ignoresCase)
-  }
-
-  /// The root of the tree that is used for all links; `UInt32.absent` if a link's scheme and host
-  /// select the trees.
-  var onlyRoot: UInt32 {
-    let isOnly = tiers.count == 1 && tiers[0].schemes.isEmpty && hosts.isEmpty
-    return isOnly ? tiers[0].anyScheme.paths : UInt32.absent
-  }
-
-  /// Replaces each stored node number with the number of the node's state.
-  mutating func renumber(_ stateNumbers: [UInt32]) {
-    for index in testedTransitions.indices {
-      testedTransitions[index].target = stateNumbers[Int(testedTransitions[index].target)]
-    }
-    for index in closureStates.indices {
-      closureStates[index].node = stateNumbers[Int(closureStates[index].node)]
-    }
-    for tier in tiers.indices {
-      tiers[tier].anyScheme.renumber(stateNumbers)
-      for scheme in tiers[tier].schemes.indices {
-        tiers[tier].schemes[scheme].trees.renumber(stateNumbers)
-      }
-    }
-    hosts.renumber(stateNumbers)
-  }
-}
-
-/// The frozen table without the values of its routes.
+/// The frozen trees of a table, without the values of its routes.
 ///
-/// Routes of the same priority, scheme and host share one tree of `FrozenState`s. `tiers` lists
-/// the roots of the trees that may match a link, best first. A tree is matched greedily first,
-/// then by backtracking; if that is inconclusive, by `SetSearch`.
+/// Routes of the same priority, scheme and host share one tree; `tiers` lists the roots of the trees that
+/// may match a link, best first. Optional groups are written out, so that a tree has one node for each
+/// beginning of a pattern, and `PathSearch` needs no memory of the nodes that have failed.
+///
+/// ```
+///   /users/:id(/edit)   /users/me        0 ──users──► 1 ──me───► 4 /users/me
+///                                                     └───:id──► 2 /users/:id ──edit──► 3 /users/:id/edit
+/// ```
 @usableFromInline
 final class TableCore: Sendable {
-  let states: StateTable
-  let testedTransitions: FrozenArray<TestedTransition>
-  let closures: FrozenArray<EpsilonClosure>
-  let closureStates: FrozenArray<ClosureState>
-  let acceptedRoutes: FrozenArray<AcceptedRoute>
-  let endings: FrozenArray<IndexRange>
-  let literalTargets: FrozenArray<IndexRange>
-  let closureLiterals: LiteralIndex
+  /// A node of a tree: the segments of patterns that begin equally.
+  struct Node: Sendable, BitwiseCopyable {
+    /// The target of a parameter that matches every segment, or `UInt32.absent`.
+    var plain = UInt32.absent
+    /// The target of a catch-all, or `UInt32.absent`.
+    var catchAll = UInt32.absent
+    /// The mixed segments and the parameters with a kind or a constraint, in the order of precedence, as a
+    /// range of `tested`.
+    var tested = IndexRange()
+    /// The routes that end at the node, best first, as a range of `endings`.
+    var endings = IndexRange()
+    /// The union of the masks of all literals after the node; a segment with another mask is none of them.
+    var literals: UInt32 = 0
+
+    /// Returns a mask with one bit, which the first byte of a segment selects.
+    @inline(__always)
+    static func mask(of head: UInt64) -> UInt32 { 1 &<< UInt32(truncatingIfNeeded: head) }
+
+    /// Whether the node has a catch-all or a transition with a test.
+    var hasMore: Bool { tested.count > 0 || catchAll != UInt32.absent }
+
+    /// Whether no pattern continues after the node.
+    var isLeaf: Bool {
+      literals == 0 && tested.count == 0 && plain == UInt32.absent && catchAll == UInt32.absent
+    }
+  }
+
+  /// A transition that is followed if the segment passes a test.
+  struct TestedTransition: Sendable, BitwiseCopyable {
+    var isMixed: Bool
+    /// An index into `mixedSegments` or `tests`.
+    var test: UInt32
+    var target: UInt32
+  }
+
+  /// The end of a route, with one choice of its optional groups.
+  struct Ending: Sendable, BitwiseCopyable {
+    var route: UInt32
+    var skippedGroups: UInt8 = 0
+    /// Whether the route has other endings.
+    var isOneOfSeveral = false
+    /// Whether the pattern ends with a significant `/`.
+    var isSlashed = false
+    var endsWithCatchAll = false
+    /// The positions of the parameters in skipped groups, as a range of `skippedParameters`.
+    var skipped = IndexRange()
+  }
+
+  /// The parameters of a pattern; routes with equal names share a shape.
+  struct Shape: Sendable, BitwiseCopyable {
+    /// The parameters, as a range of `parameters`.
+    let parameters: IndexRange
+    /// The position of the catch-all among the parameters; a pattern has at most one.
+    let catchAll: Int?
+  }
+
+  struct Parameter: Sendable {
+    /// The name, or nil for a catch-all without a name.
+    let name: String?
+    let isCatchAll: Bool
+  }
+
+  let nodes: FrozenArray<Node>
+  let literals: LiteralIndex
+  let tested: FrozenArray<TestedTransition>
   let tests: [SegmentTest]
   let mixedSegments: [MixedSegment]
-  /// The parameters of all shapes; a `RouteShape` has a range of them.
-  let parameters: [RouteShape.Parameter]
-  /// The distinct shapes of the routes; `shapeNumbers` contains the index of each route's shape.
-  let shapes: FrozenArray<RouteShape>
+  let endings: FrozenArray<Ending>
+  let skippedParameters: [UInt32]
+  let parameters: [Parameter]
+  private let shapes: FrozenArray<Shape>
+  /// The index in `shapes` of each route's shape.
   private let shapeNumbers: FrozenArray<UInt32>
   /// The routes that have a problem, in ascending order.
   let leftOut: [UInt32]
-  let tiers: [PriorityTier]
-  let hosts: HostIndex
-  /// The length of the longest literal in bytes; longer segments match no literal.
-  let longestLiteral: Int
-  /// The root of the tree that is used for all links; `UInt32.absent` if a link's scheme and host
-  /// select the trees.
+  private let tiers: [PriorityTier]
+  private let hosts: HostIndex
+  /// The root of the tree that is used for all links; `UInt32.absent` if a link's scheme and host select
+  /// the trees.
   let onlyRoot: UInt32
-  /// The maximum length in bytes of a link or path that is matched greedily without being parsed fully.
-  ///
-  /// This is the table's limit for links. The value is zero if the table has several trees, or if
-  /// links may have to be changed before matching: then all links are parsed fully.
-  let greedyByteLimit: Int
   let options: RouteTableOptions
-  let limits: DeepLink.Limits
-  /// The options for links that may be matched without being parsed fully; if links may have to be
-  /// changed, the limits admit no link.
-  let plainLinkOptions: DeepLink.Options
+  let linkOptions: DeepLink.Options
   /// Whether links may have to be changed before they are matched; see `DeepLink.adapted(to:)`.
   let adaptsLinks: Bool
-  /// The options for parsing links.
-  let linkOptions: DeepLink.Options
+  let trailingSlashIsSignificant: Bool
 
-  init(
-    _ draft: borrowing TableDraft,
-    _ shapes: [RouteShape],
-    _ parameters: [RouteShape.Parameter],
-    _ states: StateTable,
-    _ options: RouteTableOptions
-  ) {
-    self.states = states
-    (testedTransitions, closures) = (
-      FrozenArray(draft.testedTransitions), FrozenArray(draft.closures)
-    )
-    (closureStates, acceptedRoutes) = (
-      FrozenArray(draft.closureStates), FrozenArray(draft.acceptedRoutes)
-    )
-    endings = FrozenArray(draft.endings)
-    (literalTargets, closureLiterals) = (FrozenArray(draft.literalTargets), draft.closureLiterals)
-    tests = draft.tests
-    mixedSegments = draft.mixedSegments
-    (self.shapes, shapeNumbers) = (FrozenArray(shapes), FrozenArray(draft.shapes))
-    self.parameters = parameters
-    leftOut = draft.leftOut
-    tiers = draft.tiers
-    hosts = draft.hosts
-    longestLiteral = draft.longestLiteral
-    onlyRoot = options.schemesWithoutFallback.isEmpty ? draft.onlyRoot : UInt32.absent
-    self.options = options
-    limits = options.limits
-    adaptsLinks = options.adaptsLinks
+  init(_ compiler: borrowing TableCompiler, _ shapes: [Shape], _ parameters: [Parameter]) {
+    nodes = FrozenArray(compiler.nodes)
+    literals = compiler.literals
+    tested = FrozenArray(compiler.tested.map { $0.transition })
+    (tests, mixedSegments) = (compiler.segmentTests, compiler.mixedSegments)
+    endings = FrozenArray(compiler.endings.map { $0.ending })
+    skippedParameters = compiler.skippedParameters
+    (self.shapes, self.parameters) = (FrozenArray(shapes), parameters)
+    shapeNumbers = FrozenArray(compiler.shapeNumbers)
+    (leftOut, tiers, hosts) = (compiler.leftOut, compiler.tiers, compiler.hosts)
+    options = compiler.options
     linkOptions = options.link
-    var plainLinkOptions = linkOptions
-    if options.adaptsLinks { plainLinkOptions.limits.bytes = 0 }
-    self.plainLinkOptions = plainLinkOptions
-    greedyByteLimit = onlyRoot == UInt32.absent ? 0 : plainLinkOptions.limits.byteCap
+    adaptsLinks = options.adaptsLinks
+    trailingSlashIsSignificant = options.trailingSlashIsSignificant
+    let isOnly =
+      tiers.count == 1 && tiers[0].schemes.isEmpty && hosts.isEmpty
+      && options.schemesWithoutFallback.isEmpty
+    onlyRoot = isOnly ? tiers[0].anyScheme.paths : UInt32.absent
   }
 
-  /// The number of the state at `onlyRoot`.
-  var onlyRootState: Int { Int(onlyRoot) }
+  func shape(of route: UInt32) -> Shape { shapes[Int(shapeNumbers[Int(route)])] }
 
-  func shape(of route: UInt32) -> RouteShape { shapes[Int(shapeNumbers[Int(route)])] }
+  /// Returns whether a segment passes the test of a transition.
+  func accepts(_ segment: Bytes, _ transition: TestedTransition) -> Bool {
+    transition.isMixed
+      ? mixedSegments[Int(transition.test)].captures(in: segment, tests: tests) != nil
+      : tests[Int(transition.test)].accepts(segment)
+  }
 
-  var trailingSlashIsSignificant: Bool { options.trailingSlashIsSignificant }
+  /// Appends the roots of the trees that may match a link, best first.
+  ///
+  /// Within a priority, patterns with scheme and host are first, then those with a host, then those with a
+  /// scheme, then all others, unless the options exclude them.
+  ///
+  /// - Complexity: O(*n*) in the number of priorities and the length of the host.
+  func appendRoots(of parts: DeepLink.Parts, in bytes: Bytes, to roots: inout ScratchStack<UInt32>)
+  {
+    guard onlyRoot == UInt32.absent else { return roots.append(onlyRoot) }
+    let scheme = parts.scheme.map { bytes[$0.range] }
+    let host = hosts.isEmpty ? nil : parts.hostLabels(in: bytes).map { bytes[$0] }
+    let hasFallback = scheme.map { !options.isWithoutFallback($0) } ?? true
+    for tier in tiers {
+      let own = scheme.flatMap { tier.trees(of: $0) } ?? Trees()
+      let others = hasFallback ? tier.anyScheme : Trees()
+      for root in [own.hosts, others.hosts] where root != UInt32.absent {
+        if let host { hosts.appendTrees(for: host, below: root, to: &roots) }
+      }
+      for root in [own.paths, others.paths] where root != UInt32.absent { roots.append(root) }
+    }
+  }
 }
 
 /// The trees of one priority.
@@ -152,51 +159,16 @@ struct PriorityTier: Sendable {
   var schemes: [(name: [UInt8], trees: Trees)] = []
   /// The trees of the patterns without a scheme.
   var anyScheme = Trees()
+
+  func trees(of scheme: Bytes) -> Trees? {
+    schemes.first { Bytes.with($0.name) { scheme.isEqual(ignoringCaseOf: $0) } }?.trees
+  }
 }
 
 /// The trees of one priority and scheme.
-struct Trees: Sendable {
+struct Trees: Sendable, BitwiseCopyable {
   /// The root in `HostIndex` for the patterns with a host, or `UInt32.absent`.
   var hosts = UInt32.absent
   /// The root of the tree for the patterns without a host, or `UInt32.absent`.
   var paths = UInt32.absent
-
-  mutating func renumber(_ stateNumbers: [UInt32]) {
-    if paths != UInt32.absent { paths = stateNumbers[Int(paths)] }
-  }
-}
-
-extension TableCore {
-  /// Appends the roots of the trees that may match a link, best first.
-  ///
-  /// Within a priority, patterns with scheme and host are first, then those with a host, then
-  /// those with a scheme, then all others, unless the options exclude them. An exact host precedes
-  /// `*.`, and a longer name after `*.` precedes a shorter one.
-  ///
-  /// - Complexity: O(*n*) in the number of priorities and the length of the host.
-  func appendRoots(of parts: DeepLink.Parts, in bytes: Bytes, to roots: inout ScratchStack<UInt32>)
-  {
-    let scheme = parts.scheme.map { bytes[$0.range] }
-    let host = hosts.isEmpty ? nil : parts.hostLabels(in: bytes).map { bytes[$0] }
-    let hasFallback = scheme.map { !options.isWithoutFallback($0) } ?? true
-    for tier in tiers {
-      let schemeTrees = scheme.flatMap { tier.trees(of: $0) }
-      if let host {
-        if let schemeTrees, schemeTrees.hosts != UInt32.absent {
-          hosts.appendTrees(for: host, below: schemeTrees.hosts, to: &roots)
-        }
-        if hasFallback, tier.anyScheme.hosts != UInt32.absent {
-          hosts.appendTrees(for: host, below: tier.anyScheme.hosts, to: &roots)
-        }
-      }
-      if let schemeTrees, schemeTrees.paths != UInt32.absent { roots.append(schemeTrees.paths) }
-      if hasFallback, tier.anyScheme.paths != UInt32.absent { roots.append(tier.anyScheme.paths) }
-    }
-  }
-}
-
-extension PriorityTier {
-  func trees(of scheme: Bytes) -> Trees? {
-    schemes.first { Bytes.with($0.name) { scheme.isEqual(ignoringCaseOf: $0) } }?.trees
-  }
 }

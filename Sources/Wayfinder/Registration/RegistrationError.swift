@@ -50,6 +50,8 @@ public struct RegistrationError: Error, Sendable {
     /// A kind or a constraint needs an automaton with more states than the limit, or all of a table's
     /// kinds and constraints, or the checks of its rules, need more work than the limit.
     public static let automatonTooLarge = Code("automatonTooLarge")
+    /// The optional groups of a pattern have more than 64 readings: choices of taken and skipped groups.
+    public static let tooManyReadings = Code("tooManyReadings")
     /// A pattern of an older router cannot be registered.
     public static let invalidPattern = Code("invalidPattern")
     /// The pattern has an invalid host.
@@ -119,6 +121,7 @@ extension RegistrationError.Problem {
       switch problem.code {
       case .unknownKind: .unknownKind
       case .automatonTooLarge: .automatonTooLarge
+      case .tooManyReadings: .tooManyReadings
       case .invalidHost: .invalidHost
       default: .duplicateRoute
       }

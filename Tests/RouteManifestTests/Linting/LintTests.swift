@@ -133,22 +133,18 @@ struct LintTests {
     Case("constraints without a common text", []) {
       $0.routes = [route("/:a([a-z]+)"), route("/:a([0-9]+)"), route("/a-:a.x"), route("/b-:a.y")]
     },
-    Case("constraints with a common text", [.orderDependentRoute]) {
-      $0.routes = [route("/:a<int>"), route("/:a([a-z0-9]+)")]
-    },
-    Case("a kind of a parameter only", [.orderDependentRoute]) {
+    Case("constraints with a common text", []) {
       $0.routes = [
-        route("/:a") { $0.parameters[0].kind = "uint" }, route("/:a([0-9a-f]+)", id: "2"),
+        route("/:a<int>"), route("/:a([a-z0-9]+)"), route("/a:b"), route("/:b-"),
+        route("/a(/:b<int>)"),
+        route("/a/:c([0-9a-f]+)"),
       ]
     },
-    Case("mixed segments with a common text", [.orderDependentRoute]) {
-      $0.routes = [route("/a:b"), route("/:b-")]
+    Case("a constraint within one that is tried first", [.shadowedRoute]) {
+      $0.routes = [route("/:a([5-9]+)"), route("/:a([0-9]+)")]
     },
-    Case("constraints in groups", [.orderDependentRoute]) {
-      $0.routes = [route("/a(/:b<int>)"), route("/a/:c([0-9a-f]+)")]
-    },
-    Case("a constraint within an earlier one", [.shadowedRoute]) {
-      $0.routes = [route("/:a([a-z0-9]+)"), route("/:a([0-9]+)")]
+    Case("more than 64 choices of groups", [.tooManyReadings]) {
+      $0.routes = [route("/a(/b)(/c)(/d)(/e)(/f)(/g)(/h)", .internal)]
     },
     Case("a missing parent", [.missingParent]) { $0.routes = [route("/a") { $0.parent = "/b" }] },
     Case("a parent with other parameters", [.parentParameters]) {

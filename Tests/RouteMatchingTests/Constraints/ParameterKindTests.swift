@@ -9,7 +9,7 @@ import Testing
 @Suite("Built-in kinds of parameters")
 struct ParameterKindTests {
   private func matches(_ name: String, _ text: String) throws -> Bool {
-    let kind = try #require(ParameterKind.builtIn(named: name))
+    let kind = try #require(ParameterKind(rawValue: name)?.test)
     return Bytes.with(text) { kind.accepts($0) }
   }
 
@@ -35,8 +35,8 @@ struct ParameterKindTests {
 
   @Test("int and uint agree with the integers on random texts")
   func randomIntegers() throws {
-    let int = try #require(ParameterKind.builtIn(named: "int"))
-    let uint = try #require(ParameterKind.builtIn(named: "uint"))
+    let int = try #require(ParameterKind(rawValue: "int")?.test)
+    let uint = try #require(ParameterKind(rawValue: "uint")?.test)
     let bounds = ["9223372036854775807", "9223372036854775808", "18446744073709551615"]
     var random = SeededRandom(seed: 64)
     for _ in 0..<20_000 {
@@ -100,7 +100,7 @@ struct ParameterKindTests {
 
   @Test("Finiteness agrees with Double on random numbers")
   func randomDoubles() throws {
-    let double = try #require(ParameterKind.builtIn(named: "double"))
+    let double = try #require(ParameterKind(rawValue: "double")?.test)
     let digits = Array("0123456789")
     var random = SeededRandom(seed: 1024)
     for _ in 0..<20_000 {
@@ -157,7 +157,7 @@ struct ParameterKindTests {
 
   @Test("The kind “string” accepts every text and has no test")
   func strings() throws {
-    #expect(ParameterKind.builtIn(named: "string") == nil)
+    #expect(ParameterKind(rawValue: "string")?.test == nil)
     #expect(RoutePattern.Parameter(name: "a", kind: "string", constraint: nil).isPlain)
     let parameter = RoutePattern.Parameter(name: "a", kind: "string", constraint: "a b|ü")
     var tests = SegmentTests()
@@ -168,7 +168,7 @@ struct ParameterKindTests {
 
   @Test("Only the six names are built in", arguments: ["", "Int", "INT", "int ", "number", "hex"])
   func unknown(_ name: String) {
-    #expect(ParameterKind.builtIn(named: name) == nil)
+    #expect(ParameterKind(rawValue: name)?.test == nil)
     let parameter = RoutePattern.Parameter(name: "a", kind: name, constraint: nil)
     #expect(throws: SegmentTestError.unknownKind(name)) {
       var tests = SegmentTests()
@@ -178,7 +178,7 @@ struct ParameterKindTests {
 
   @Test("Only double must be finite", arguments: ["int", "uint", "double", "bool", "uuid"])
   func finite(_ name: String) throws {
-    let kind = try #require(ParameterKind.builtIn(named: name))
+    let kind = try #require(ParameterKind(rawValue: name)?.test)
     #expect(kind.needsFinite == (name == "double"))
   }
 }

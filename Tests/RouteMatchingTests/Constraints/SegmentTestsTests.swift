@@ -72,6 +72,6 @@ struct SegmentTestsTests {
     )
     #expect(table.tests.budget.left == 0)
     let link = "/c0/" + String(repeating: "a", count: 1000) + "0"
-    #expect(try table.match(path: link)?.value == 0)
+    #expect(try table.match(link)?.value == 0)
   }
 }

@@ -37,26 +37,21 @@ extension DeepLink {
 }
 
 extension PathSegments {
-  /// Returns the decoded segments of a bare path that is passed as bytes.
-  static func values(
-    ofBarePath bytes: [UInt8],
-    limits: DeepLink.Limits = DeepLink.Limits()
-  ) throws(DeepLinkError) -> [String] {
+  /// Returns the decoded segments of a path that is passed as bytes, which need not be UTF-8.
+  static func values(of bytes: [UInt8]) throws(DeepLinkError) -> [String] {
     try Bytes.with(bytes) { bytes throws(DeepLinkError) in
-      let path = try PathSegments(barePath: bytes, limits: limits)
+      var path = PathSegments()
+      try path.read(bytes, in: 0..<bytes.count, limit: 64)
       return (0..<path.ranges.count).map { index in
         PercentCoding.text(decoding: bytes[path.ranges[index].range], plusIsSpace: false) ?? "!"
       }
     }
   }
 
-  /// Returns the error that parsing a bare path throws, or nil if the path is valid.
-  static func refusal(
-    ofBarePath bytes: [UInt8],
-    limits: DeepLink.Limits = DeepLink.Limits()
-  ) -> DeepLinkError? {
+  /// Returns the error that parsing a path throws, or nil if the path is valid.
+  static func refusal(of bytes: [UInt8]) -> DeepLinkError? {
     do throws(DeepLinkError) {
-      _ = try values(ofBarePath: bytes, limits: limits)
+      _ = try values(of: bytes)
       return nil
     } catch {
       return error

@@ -38,22 +38,6 @@ struct DeepLinkDecodingTests {
     print("simple parser: 1000 paths, \(accepted) accepted")
   }
 
-  @Test(
-    "Random bytes as a bare path have the same segments as in the simple parser",
-    arguments: 1...4
-  )
-  func barePaths(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let alphabet: [UInt8] =
-      Array("//.ab%%C3A9eF0".utf8) + [0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0xED]
-    for _ in 0..<2000 {
-      let path = Array("/x".utf8) + (0..<random.below(9)).map { _ in random.pick(alphabet) }
-      let expected = NaiveReading.segments(ofPath: path)
-      let values = try? PathSegments.values(ofBarePath: path)
-      #expect(values.map(bytes) == expected.map(bytes), "\(path)")
-    }
-  }
-
   @Test("Random queries have the same items as in the simple parser", arguments: 1...8)
   func queries(seed: UInt64) throws {
     let pieces = [

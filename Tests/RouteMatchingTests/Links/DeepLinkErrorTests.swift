@@ -144,20 +144,6 @@ struct DeepLinkErrorTests {
     }
   }
 
-  @Test("A query or a fragment of a bare path throws an error that names it")
-  func barePaths() {
-    #expect(
-      PathSegments.refusal(ofBarePath: Array("/a?b".utf8))?.description
-        == "malformed link: a “?” at byte 2 begins a query, and a bare path takes none; "
-        + "write “%3F” for the character itself"
-    )
-    #expect(
-      PathSegments.refusal(ofBarePath: Array("/a#b".utf8))?.description
-        == "malformed link: a “#” at byte 2 begins a fragment, and a bare path takes none; "
-        + "write “%23” for the character itself"
-    )
-  }
-
   @Test("An error for a limit names the limit and its setting")
   func limits() {
     let options = DeepLink.Options(limits: .init(bytes: 9, segments: 2, queryItems: 1))

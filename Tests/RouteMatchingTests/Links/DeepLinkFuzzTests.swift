@@ -39,7 +39,7 @@ struct DeepLinkFuzzTests {
     }
   }
 
-  @Test("Random bytes as a bare path never trap", arguments: 1...4)
+  @Test("Random bytes as a path never trap", arguments: 1...4)
   func bytes(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<5000 {
@@ -47,7 +47,7 @@ struct DeepLinkFuzzTests {
         random.chance(1, in: 2)
           ? random.pick(Array("/%.?#:2eEfF0".utf8)) : UInt8(truncatingIfNeeded: random.next())
       }
-      if let error = PathSegments.refusal(ofBarePath: bytes) {
+      if let error = PathSegments.refusal(of: bytes) {
         #expect((0..<bytes.count).contains(error.offset), "\(bytes)")
       }
     }

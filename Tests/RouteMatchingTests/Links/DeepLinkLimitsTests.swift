@@ -69,9 +69,9 @@ struct DeepLinkLimitsTests {
           #expect(DeepLink.refusal(of: text, options: options)?.code == code)
           #expect(DeepLink.refusal(of: "https://a.example" + text, options: options)?.code == code)
           if code == nil {
-            #expect(try table.pathMatch(for: text) != nil)
+            #expect(try table.match(text) != nil)
           } else {
-            #expect(throws: DeepLinkError.self) { try table.pathMatch(for: text) }
+            #expect(throws: DeepLinkError.self) { try table.match(text) }
           }
         }
       }

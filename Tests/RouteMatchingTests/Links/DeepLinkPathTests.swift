@@ -151,10 +151,10 @@ struct DeepLinkPathTests {
   @Test("The bytes of a character can be a mix of escapes and raw bytes")
   func mixedBytes() throws {
     let slash = Array("/".utf8)
-    #expect(try PathSegments.values(ofBarePath: slash + [0xC3] + Array("%A9".utf8)) == ["é"])
-    #expect(try PathSegments.values(ofBarePath: slash + Array("%C3".utf8) + [0xA9]) == ["é"])
+    #expect(try PathSegments.values(of: slash + [0xC3] + Array("%A9".utf8)) == ["é"])
+    #expect(try PathSegments.values(of: slash + Array("%C3".utf8) + [0xA9]) == ["é"])
     #expect(
-      try PathSegments.values(ofBarePath: slash + [0xF0] + Array("%9F".utf8) + [0x98, 0x80]) == [
+      try PathSegments.values(of: slash + [0xF0] + Array("%9F".utf8) + [0x98, 0x80]) == [
         "😀"
       ]
     )
@@ -165,7 +165,7 @@ struct DeepLinkPathTests {
     arguments: [[0x80], [0xC3], [0xC3, 0x2F], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xFF]] as [[UInt8]]
   )
   func rawBytes(bytes: [UInt8]) {
-    #expect(PathSegments.refusal(ofBarePath: [0x2F, 0x61] + bytes) == .notUTF8(at: 2))
+    #expect(PathSegments.refusal(of: [0x2F, 0x61] + bytes) == .notUTF8(at: 2))
   }
 
   @Test(
@@ -213,47 +213,8 @@ struct DeepLinkPathTests {
   }
 }
 
-@Suite("Deep links: bare paths")
-struct DeepLinkBarePathTests {
-  @Test(
-    "A bare path follows the rules of paths",
-    arguments: [
-      ("", []), ("/", []), ("a/b", ["a", "b"]), ("/a/../b%2Fc", ["b/c"]), ("/a:b", ["a:b"]),
-      ("a/b:c", ["a", "b:c"]), ("/%3F%23", ["?#"]), ("/a//b", ["a", "", "b"]), ("/\\", ["\\"]),
-    ]
-  )
-  func accepted(text: String, expected: [String]) throws {
-    #expect(try PathSegments.values(ofBarePath: Array(text.utf8)) == expected)
-  }
-
-  @Test(
-    "A bare path with a query, a fragment, a scheme or a host is malformed",
-    arguments: [
-      ("/a?b", .endOfBarePath(.question, at: 2)), ("?", .endOfBarePath(.question, at: 0)),
-      ("/a#b", .endOfBarePath(.hash, at: 2)), ("//a", .doubledSlash), ("//", .doubledSlash),
-      ("a:b", .colonInFirstSegment(at: 1)), ("https://h/a", .colonInFirstSegment(at: 5)),
-      (":", .colonInFirstSegment(at: 0)), ("/a%", .strayPercent(at: 2)),
-      ("/%FF", .notUTF8(at: 1)), ("/%00", .control(0, at: 1, in: .path)),
-    ] as [(String, DeepLinkError)]
-  )
-  func refused(text: String, error: DeepLinkError) {
-    #expect(PathSegments.refusal(ofBarePath: Array(text.utf8)) == error)
-  }
-
-  @Test("The limits of bytes and segments apply to a bare path")
-  func limits() {
-    let limits = DeepLink.Limits(bytes: 6, segments: 2)
-    #expect(PathSegments.refusal(ofBarePath: Array("/a/b/".utf8), limits: limits) == nil)
-    #expect(
-      PathSegments.refusal(ofBarePath: Array("/a/b/c".utf8), limits: limits)
-        == .tooManySegments(at: 5, limit: 2)
-    )
-    #expect(
-      PathSegments.refusal(ofBarePath: Array("/abcdef".utf8), limits: limits)
-        == .tooLong(count: 7, limit: 6)
-    )
-  }
-
+@Suite("Deep links: built paths")
+struct BuiltPathLinkTests {
   @Test(
     "The link of a built path equals the parsed link, or must be parsed",
     arguments: [

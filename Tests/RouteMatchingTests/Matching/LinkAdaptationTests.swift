@@ -39,7 +39,6 @@ struct LinkAdaptationTests {
       if let match { #expect(try table.match(match.link)?.value == pattern, "\(text)") }
     }
     #expect(try Array(table.matches(link)).first?.value == pattern)
-    #expect(try table.linkMatch(for: text).map { table.routes[$0.routeID.index].value } == pattern)
     let explained = try table.explain(text).candidates.first
     #expect((explained?.verdict == .matches) == (pattern != nil), "\(text)")
   }
@@ -81,35 +80,7 @@ struct LinkAdaptationTests {
     #expect(try table.match("/#/view/7?x=1&x=2")?.parameters.all("x") == ["1", "2"])
     #expect(try table.match("/view/7#section")?.link.fragment == "section")
     #expect(try table.match("/#/view/7")?.link.rawFragment == nil)
-    // `match(path:)` accepts only a path without a fragment, so the option `matchesFragmentPaths`
-    // has no effect here.
-    #expect(try table.match(path: "/view/7")?.value == "/view/:id")
-  }
-
-  @Test("The ranges of a match by a fragment are those of the original text")
-  func fragmentRanges() throws {
-    let table = try Self.table(["/view/:id/*rest"]) { $0.matchesFragmentPaths = true }
-    let text = "https://a.b/app?q=1#/view/7/x/y?tab=2"
-    let match = try #require(try table.linkMatch(for: text))
-    let bytes = Array(text.utf8)
-    func slice(_ range: Range<Int>?) -> String? {
-      range.map { String(decoding: bytes[$0], as: UTF8.self) }
-    }
-    #expect(slice(match.path[0]) == "7")
-    #expect(slice(match.path[1]) == "x/y")
-    #expect(slice(match.query) == "q=1")
-    #expect(slice(match.fragment) == "/view/7/x/y?tab=2")
-    // If the path is in the fragment, the whole link must be valid UTF-8.
-    var broken = bytes
-    broken[16] = 0xFF
-    #expect(throws: DeepLinkError.self) {
-      try broken.withUnsafeBufferPointer { try table.linkMatch(for: $0) }
-    }
-    // The catch-all matches the segments `x` and `y`, which are not adjacent in the text. So the
-    // catch-all has no range.
-    let split = try #require(try table.linkMatch(for: "/#/view/7/x/z/../y"))
-    #expect(split.path[0] == 8..<9)
-    #expect(split.path[1] == nil)
+    #expect(try table.match("/view/7")?.value == "/view/:id")
   }
 
   @Test("A fragment that is not a valid path is malformed at its own byte")
@@ -130,7 +101,6 @@ struct LinkAdaptationTests {
       #expect(throws: DeepLinkError.self) { try table.match(link) }
       #expect(throws: DeepLinkError.self) { try table.matches(link) }
       #expect(throws: DeepLinkError.self) { try table.explain(link) }
-      #expect(throws: DeepLinkError.self) { try table.linkMatch(for: text) }
     }
   }
 
@@ -193,7 +163,7 @@ struct LinkAdaptationTests {
     ] {
       try Self.expect(space, text, "/a/:id", [name: spaced])
       try Self.expect(kept, text, "/a/:id", [name: plus])
-      #expect(try kept.match(text)?.parameters.dictionary[name] == plus)
+      #expect(try kept.match(text).map { [String: String]($0.parameters)[name] } == plus)
     }
     #expect(try kept.match("/a/1?a+b=c")?.parameters["a+b"] == "c")
     let long = try Self.table(["/*"]) { options in
@@ -240,9 +210,6 @@ struct LinkAdaptationTests {
     #expect(link.normalized().description == "https://u@www.a.b:8080/in")
     #expect(link.front(withUserInfo: false) == "https://www.a.b:8080")
     #expect(try table.explain("https://www.a.b/x").redactedLink == "https://www.a.b/…")
-    let ranges = try #require(try table.linkMatch(for: "https://WWW.a.b/p/c"))
-    #expect(ranges.path[0] == 8..<15)
-    #expect(ranges.path[1] == nil)
     // Without the option `webHostIsFirstSegment`, a table treats `www.a.b` as the host of this
     // link.
     let plain = try Self.table(["//www.a.b/in"]) { _ in }
@@ -371,15 +338,10 @@ struct LinkAdaptationTests {
       let link = try DeepLink(parsing: text)
       #expect(try table.matches(link).map { $0.value } == expected, "\(text)")
       #expect(try table.match(text)?.value == expected.first, "\(text)")
-      #expect(
-        try table.linkMatch(for: text).map { table.routes[$0.routeID.index].value }
-          == expected.first
-      )
     }
     let global = try Self.table(["/a"]) { $0.schemesWithoutFallback = ["app"] }
     #expect(try global.match("app://a") == nil)
-    #expect(try global.match(path: "/a") != nil)
-    #expect(try global.pathMatch(for: "/a") != nil)
+    #expect(try global.match("/a") != nil)
     #expect(
       try global.explain("app://a").candidates.map(\.verdict.message) == [
         "links with the scheme “app” match only patterns that name it"

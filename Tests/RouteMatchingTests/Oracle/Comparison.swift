@@ -104,28 +104,9 @@ extension Comparison {
       linkOptions.schemesWithHost = options.appKeepsHost ? ["app"] : []
       let parsed = try DeepLink(parsing: link.text, options: linkOptions)
       let all = try table.matches(parsed).map { read($0, routes) }
-      var entries = [
+      let entries = [
         ("match(link)", try table.match(parsed)), ("match(text)", try table.match(link.text)),
       ]
-      if parsed.scheme == nil, !link.text.contains(where: { "?#".contains($0) }) {
-        entries.append(("match(path:)", try table.match(path: link.text)))
-        let places = [
-          try table.pathMatch(for: link.text),
-          try Array(link.text.utf8).withUnsafeBufferPointer { try table.pathMatch(for: $0) },
-          try table.pathMatch(for: link.text.utf8.span),
-        ]
-        let problem = pathMatchProblem(link.text, in: table, places, all.first)
-        if let problem { return .problem("pathMatch(for:): \(problem)") }
-      }
-      let linkMatches = [
-        try table.linkMatch(for: link.text),
-        try Array(link.text.utf8).withUnsafeBufferPointer { try table.linkMatch(for: $0) },
-        try table.linkMatch(for: link.text.utf8.span),
-      ]
-      let paths = linkMatches.map { $0?.path }
-      if let problem = pathMatchProblem(link.text, in: table, paths, all.first) {
-        return .problem("linkMatch(for:): \(problem)")
-      }
       for (entry, winner) in entries {
         let single = winner.map { [read($0, routes)] } ?? []
         guard isSame(single, .matches(Array(all.prefix(1)))) else {
@@ -137,34 +118,6 @@ extension Comparison {
     } catch {
       return .problem("\(error)")
     }
-  }
-
-  /// Returns the difference between the path matches and the expected winner, or nil if they agree.
-  private static func pathMatchProblem(
-    _ path: String,
-    in table: RouteTable<Int>,
-    _ pathMatches: [PathMatch?],
-    _ winner: NaiveMatch?
-  ) -> String? {
-    for pathMatch in pathMatches {
-      guard pathMatch.map({ table.routes[$0.routeID.index].value }) == winner?.route else {
-        return "matches \(String(describing: pathMatch?.routeID))"
-      }
-      guard let pathMatch, let winner, pathMatch.isPlain else { continue }
-      // Without percent-encoding, a value equals its text in the path.
-      let utf8 = Array(path.utf8)
-      let texts = (0..<pathMatch.count).map { index in
-        pathMatch[index].map { String(decoding: utf8[$0], as: UTF8.self) }
-      }
-      // A catch-all without a name is a parameter of the route, but the naive matcher has no
-      // capture for it. So the texts of such a route are not compared.
-      let shape = table.core.shape(of: UInt32(pathMatch.routeID.index))
-      guard !table.core.parameters[shape.parameters.range].contains(where: { $0.name == nil }),
-        texts.count == winner.captures.count
-      else { continue }
-      guard texts == winner.captures.map(\.text) else { return "takes \(texts)" }
-    }
-    return nil
   }
 
   private static func read(_ match: RouteTable<Int>.Match, _ routes: [NaiveRoute]) -> NaiveMatch {

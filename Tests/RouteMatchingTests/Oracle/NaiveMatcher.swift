@@ -28,8 +28,9 @@ struct NaiveMatch: Sendable {
 
 /// A matcher that tries all combinations of taken and skipped groups of all routes.
 ///
-/// It is intentionally simple. Each derivation has a list of numbers as its key. All derivations
-/// of all routes are sorted by key, and each route stays at its first position.
+/// It is intentionally simple. Each derivation has a list of numbers as its key: the choices of a
+/// depth-first search, best first. All derivations of all routes are sorted by key, and each route stays
+/// at its first position.
 struct NaiveMatcher {
   private let options: NaiveOptions
   private let routes: [(route: NaiveRoute, readings: [Reading])]
@@ -51,22 +52,16 @@ struct NaiveMatcher {
     }
     let values = link.segments.map { Scalars($0.value.unicodeScalars) }
     var derivations: [Derivation] = []
-    for (order, (route, readings)) in routes.enumerated() {
+    for (route, readings) in routes {
       guard agrees(route.pattern, with: link) else { continue }
       for reading in readings {
         guard agrees(reading, of: route.pattern, withSlashOf: link),
           let path = match(reading, link, values)
         else { continue }
-        // A key contains two class numbers for each segment of the link. So the elements up to
-        // `order` have the same positions in all keys of one link. The last element of a key makes
-        // the shorter catch-all precede. This element never decides, because two derivations of one
-        // route always differ in `taken`. It is in the key only because the order of precedence has
-        // this rule.
         let key =
           [-route.priority] + rank(route.pattern) + path.classes
-          + [path.hasEmptyCatchAll ? 1 : 0, reading.skippedGroups]
-          + [isSlashed(route.pattern) ? 0 : 1, order]
-          + reading.taken.map { $0 ? 0 : 1 } + [path.catchAllCount]
+          + [-1, reading.skippedGroups, isSlashed(route.pattern) ? 0 : 1]
+          + Self.order(of: route.pattern.pathText(options)) + reading.taken.map { $0 ? 0 : 1 }
         derivations.append(Derivation(key: key, route: route, captures: path.captures))
       }
     }
@@ -149,12 +144,9 @@ private enum FlatPiece {
 }
 
 private struct PathMatch {
-  /// Two numbers for each segment of the link: the class of the segment, and the rank of the
-  /// segment within this class.
+  /// For each part of the pattern: its class, and its rank within this class.
   var classes: [Int] = []
   var captures: [NaiveCapture] = []
-  var hasEmptyCatchAll = false
-  var catchAllCount = 0
 }
 
 extension NaiveMatcher {
@@ -168,7 +160,7 @@ extension NaiveMatcher {
       let isLongEnough =
         host.isWildcard ? labels.count > wanted.count : labels.count == wanted.count
       guard isLongEnough, Array(labels.suffix(wanted.count)) == wanted else { return false }
-      if host.isWildcard, labels.dropLast(wanted.count).last == "" { return false }
+      if host.isWildcard, labels.dropLast(wanted.count).contains("") { return false }
     }
     return true
   }
@@ -231,9 +223,7 @@ extension NaiveMatcher {
             )
           )
         }
-        for _ in 0..<left { result.classes += [4, 0] }
-        result.hasEmptyCatchAll = left == 0
-        result.catchAllCount = left
+        result.classes += [4, left]
         next += left
       }
     }
@@ -242,18 +232,33 @@ extension NaiveMatcher {
 
   /// Returns the class of a segment, and the rank of the segment within this class.
   ///
-  /// The rank of a mixed segment is the negative number of its literal bytes, so that more bytes
-  /// come first.
+  /// Of two mixed segments, the one with more literal bytes comes first; of two parameters, the one whose
+  /// built-in kind is earlier in a fixed list. Otherwise the text without names decides.
   private func rank(_ pieces: [FlatPiece]) -> [Int] {
+    let text = Self.order(of: pieces.map { self.text(of: $0) }.joined())
     guard pieces.count == 1 else {
       let bytes = pieces.map { piece in
         if case .literal(let text) = piece { String(text).utf8.count } else { 0 }
       }
-      return [1, -bytes.reduce(0, +)]
+      return [1, -bytes.reduce(0, +)] + text
     }
-    return switch pieces[0] {
-    case .literal: [0, 0]
-    case .parameter(let parameter): [parameter.isPlain ? 3 : 2, 0]
+    guard case .parameter(let parameter) = pieces[0] else { return [0] }
+    if parameter.isPlain { return [3] }
+    let kinds = ["int", "uint", "uuid", "double", "bool"]
+    let place = parameter.constraint == nil ? kinds.firstIndex(of: parameter.kind ?? "") : nil
+    return [2, place ?? kinds.count] + text
+  }
+
+  /// Returns a list of numbers whose order is that of the bytes of a text.
+  private static func order(of text: String) -> [Int] { text.utf8.map(Int.init) + [-1] }
+
+  private func text(of piece: FlatPiece) -> String {
+    switch piece {
+    case .literal(let literal):
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: literal)
+      return NaivePattern.text(of: String(text), options)
+    case .parameter(let parameter): return NaivePattern.text(of: parameter)
     }
   }
 

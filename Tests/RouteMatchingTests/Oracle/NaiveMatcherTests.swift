@@ -242,7 +242,7 @@ private let orderExamples = [
       path(mix(piece("x", nil, ".b"), .literal("b"))),
     ],
     link("\u{E9}bb"),
-    [#"2 x="b""#, #"1 x="bb""#, "0 x=\"\u{E9}b\"", "3 x=\"\u{E9}b\""]
+    [#"2 x="b""#, #"1 x="bb""#, "3 x=\"\u{E9}b\"", "0 x=\"\u{E9}b\""]
   ),
   NaiveExample(
     [path(mix(.literal("a"), piece("x")), "b"), path(mix(.literal("aa"), piece("x")), rest(nil))],

@@ -158,3 +158,44 @@ extension NaivePattern {
     }.joined()
   }
 }
+
+extension NaivePattern {
+  /// The path without names, whose order decides between routes that differ only in their groups.
+  func pathText(_ options: NaiveOptions) -> String { Self.text(of: path, options) }
+
+  private static func text(of parts: [NaivePart], _ options: NaiveOptions) -> String {
+    parts.map { part in
+      switch part.collapsed {
+      case .segment(let pieces):
+        "/"
+          + pieces.map { piece in
+            switch piece {
+            case .literal(let literal): text(of: literal, options)
+            case .parameter(let parameter): text(of: parameter)
+            }
+          }.joined()
+      case .group(let inner): "(" + text(of: inner, options) + ")"
+      case .catchAll: "/*"
+      }
+    }.joined()
+  }
+
+  static func text(of parameter: NaiveParameter) -> String {
+    ":" + (parameter.effectiveKind.map { "<\($0)>" } ?? "")
+      + (parameter.constraint.map { "(\($0))" } ?? "")
+  }
+
+  /// A literal in the spelling of patterns, with a `\` before each character that has a meaning.
+  static func text(of literal: String, _ options: NaiveOptions) -> String {
+    let scalars = Array(literal.unicodeScalars)
+    var text = ""
+    for (index, scalar) in scalars.enumerated() {
+      let digits = scalars[index...].dropFirst().prefix(2).filter(\.properties.isASCIIHexDigit)
+      if ":*()<>?#\\".unicodeScalars.contains(scalar) || scalar == "%" && digits.count == 2 {
+        text += "\\"
+      }
+      text.unicodeScalars.append(options.ignoresCaseOfLiterals ? scalar.lowercasedASCII : scalar)
+    }
+    return text
+  }
+}

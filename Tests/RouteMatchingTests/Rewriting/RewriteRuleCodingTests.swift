@@ -253,6 +253,20 @@ struct RewriteRuleCodingTests {
     #expect(error.suggestion == "use smaller repetitions, or fewer different constraints")
   }
 
+  @Test("A delivery whose optional groups are too many together is refused with the name of a rule")
+  func manyReadings() throws {
+    let groups = "abcdef".map { "(/\($0))" }.joined() + String(repeating: "/x", count: 500)
+    let rules = (0..<100).map { index in
+      #"{ "id": "r\#(index)", "pattern": "/\#(index)\#(groups)", "template": "/d" }"#
+    }
+    let text = #"{ "source": "delivery 17", "rules": [\#(rules.joined(separator: ","))] }"#
+    let error = try #require(#expect(throws: RewriteRuleError.self) { try decode(text) })
+    #expect(error.rule.hasPrefix("rule “r"))
+    #expect(
+      error.problem.hasSuffix("optional groups the patterns of the delivery exceed 1048576 steps")
+    )
+  }
+
   @Test("A template with more than 64 placeholders is refused")
   func placeholders() {
     func template(_ count: Int) -> String { String(repeating: "/:a", count: count) }

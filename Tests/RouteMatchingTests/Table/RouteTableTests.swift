@@ -218,7 +218,7 @@ struct RouteTableTests {
     #expect(
       problems[0].message
         == "“/:x<sku>” (A.swift:2) uses the unknown kind “sku”; define it "
-        + "or use one of “int”, “uint”, “double”, “bool”, “uuid”, “string”"
+        + "or use one of “int”, “uint”, “uuid”, “double”, “bool”, “string”"
     )
     #expect(
       problems[2].message.hasPrefix("“/:x(([a-z]{1000}){1000})” (A.swift:4) needs more than ")
@@ -335,7 +335,7 @@ struct RouteTableTests {
     builder.add("/:x<c>", value: 1)
     #expect(
       builder.assemble().problems.first?.message.hasSuffix(
-        "or use one of “int”, “uint”, “double”, “bool”, “uuid”, “string”, “a”, “b”"
+        "or use one of “int”, “uint”, “uuid”, “double”, “bool”, “string”, “a”, “b”"
       ) == true
     )
   }

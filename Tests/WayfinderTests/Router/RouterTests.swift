@@ -125,7 +125,7 @@ struct RouterConflictTests {
     + "priorities"
   static let unknownKind =
     "“/dates/:day<date>” (App/Routes.swift:3) uses the unknown kind “date”; "
-    + "define it or use one of “int”, “uint”, “double”, “bool”, “uuid”, “string”"
+    + "define it or use one of “int”, “uint”, “uuid”, “double”, “bool”, “string”"
 
   @Test("Routes without conflicts are valid")
   func valid() throws {

@@ -49,7 +49,7 @@ pub fn case<'a>(name: &str, set: &'a RouteSet, table: &'a Table) -> Option<(usiz
     let (paths, links) = (&set.paths, &set.links);
     let has_parameters = table.names.iter().any(|names| !names.is_empty());
     let pass: Pass = match name {
-        "path" | "path-bytes" => Box::new(move || paths.iter().map(|path| hit(table, path)).sum()),
+        "path" => Box::new(move || paths.iter().map(|path| hit(table, path)).sum()),
         "miss" | "miss-near" | "miss-first" => {
             let paths = misses(name, set);
             if paths.is_empty() {
@@ -70,7 +70,7 @@ pub fn case<'a>(name: &str, set: &'a RouteSet, table: &'a Table) -> Option<(usiz
                 links.iter().zip(&names).map(|(link, names)| read_link_by_name(table, link, names)).sum()
             })
         }
-        "dictionary" | "standard-dictionary" => {
+        "dictionary" => {
             Box::new(move || links.iter().map(|link| dictionary(table, link)).sum())
         }
         "build" => Box::new(|| Table::new(&set.patterns).names.len() as u64),

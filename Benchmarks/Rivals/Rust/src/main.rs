@@ -11,7 +11,7 @@ use cases::Table;
 use sets::RouteSet;
 
 const CASES: &str = "path path-bytes read read-text link link-text lazy dictionary \
-    standard-dictionary miss miss-near miss-first build";
+    miss miss-near miss-first build";
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

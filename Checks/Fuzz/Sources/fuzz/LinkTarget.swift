@@ -44,11 +44,6 @@ private func checkEntryPoints(_ text: String, _ link: DeepLink?) {
   require(single?.value == expected?.value, "match(text) of “\(text)”")
   let first = (try? table.matches(link))?.first { _ in true }
   require(first?.value == expected?.value, "matches(link) of “\(text)”")
-  let ranges = try? table.linkMatch(for: text)
-  require(
-    ranges?.path.routeID == expected?.route.id,
-    "linkMatch(for:) of “\(text)”"
-  )
   require((try? table.explain(link)) != nil, "“\(text)” is not explained")
 }
 

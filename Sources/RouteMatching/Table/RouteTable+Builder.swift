@@ -34,7 +34,7 @@ extension RouteTable {
     }
 
     private static func check(kind name: String) throws(RoutePatternError) {
-      guard !ParameterKind.builtInNames.contains(name) else {
+      guard ParameterKind(rawValue: name) == nil else {
         throw RoutePatternError(
           text: name,
           offset: 0,

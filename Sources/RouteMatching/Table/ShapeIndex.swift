@@ -15,7 +15,7 @@
 struct ShapeIndex {
   private struct Step {
     var previous: UInt32
-    var parameter: RouteShape.Parameter
+    var parameter: TableCore.Parameter
   }
 
   private var steps: [Step] = []
@@ -37,7 +37,7 @@ struct ShapeIndex {
     if let known = index.insert(from: shape << 1 | (isCatchAll ? 1 : 0), name, to: next) {
       return known
     }
-    let parameter = RouteShape.Parameter(
+    let parameter = TableCore.Parameter(
       name: name.count == 0 ? nil : name.text,
       isCatchAll: isCatchAll
     )
@@ -52,16 +52,16 @@ struct ShapeIndex {
   /// - Returns: The shapes by their final numbers, and their concatenated parameters.
   func frozen(
     _ used: inout [UInt32]
-  ) -> (shapes: [RouteShape], parameters: [RouteShape.Parameter]) {
+  ) -> (shapes: [TableCore.Shape], parameters: [TableCore.Parameter]) {
     var numbers = [UInt32](repeating: UInt32.absent, count: steps.count + 1)
-    var (shapes, all): ([RouteShape], [RouteShape.Parameter]) = ([], [])
+    var (shapes, all): ([TableCore.Shape], [TableCore.Parameter]) = ([], [])
     for route in used.indices {
       let shape = Int(used[route])
       if numbers[shape] == UInt32.absent {
         numbers[shape] = UInt32(shapes.count)
         let own = parameters(of: shape)
         shapes.append(
-          RouteShape(
+          TableCore.Shape(
             parameters: IndexRange(from: all.count, to: all.count + own.count),
             catchAll: own.firstIndex { $0.isCatchAll }
           )
@@ -73,8 +73,8 @@ struct ShapeIndex {
     return (shapes, all)
   }
 
-  private func parameters(of shape: Int) -> [RouteShape.Parameter] {
-    var parameters: [RouteShape.Parameter] = []
+  private func parameters(of shape: Int) -> [TableCore.Parameter] {
+    var parameters: [TableCore.Parameter] = []
     var shape = shape
     while shape > 0 {
       parameters.append(steps[shape - 1].parameter)
