@@ -3,12 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A range of UTF-8 offsets in a string; half the size of a `Range<Int>`.
-@usableFromInline
 struct ByteRange: Sendable, Hashable, BitwiseCopyable {
-  @usableFromInline var lower: UInt32
-  @usableFromInline var upper: UInt32
+  var lower: UInt32
+  var upper: UInt32
 
-  @inlinable
   init(lower: UInt32, upper: UInt32) {
     self.lower = lower
     self.upper = upper
@@ -31,7 +29,7 @@ struct ByteRange: Sendable, Hashable, BitwiseCopyable {
   /// The range, or nil if it is `absent`.
   var orNil: ByteRange? { self == .absent ? nil : self }
 
-  @inlinable var range: Range<Int> { Int(lower)..<Int(upper) }
+  var range: Range<Int> { Int(lower)..<Int(upper) }
 
   /// Returns the part of a string that the range covers.
   ///

@@ -14,11 +14,7 @@ extension Bytes {
 
   /// Does the same as `isEqual` for as many other bytes.
   @inline(never)
-  private func isEqual(toSameCount other: Bytes) -> Bool { isEqualInline(toSameCount: other) }
-
-  /// Does the same as `isEqual` for as many other bytes; the code is generated for each call.
-  @inline(__always)
-  func isEqualInline(toSameCount other: Bytes) -> Bool {
+  private func isEqual(toSameCount other: Bytes) -> Bool {
     guard count >= 16 else { return isEqual(toShort: other) }
     // The last block is compared first. It may overlap the one before it, so that no byte after the
     // end is read.

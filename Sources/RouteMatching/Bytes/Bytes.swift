@@ -194,15 +194,6 @@ struct Bytes {
     return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: ByteBlock.self)
   }
 
-  /// Calls `body` with the bytes, followed by zeros up to a length of eight.
-  func padded<Value>(_ body: (Bytes) -> Value) -> Value {
-    var word = firstWord().littleEndian
-    // Safety: the word has eight bytes, and lives until this closure returns.
-    return unsafe withUnsafeBytes(of: &word) { buffer in
-      unsafe buffer.withMemoryRebound(to: UInt8.self) { unsafe Bytes.with($0, body) }
-    }
-  }
-
   /// The bytes of a range, without a copy.
   subscript(_ range: Range<Int>) -> Bytes {
     assert(range.lowerBound >= 0 && range.upperBound <= count, "the range is out of bounds")

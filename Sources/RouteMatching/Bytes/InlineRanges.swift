@@ -3,9 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Up to eight byte ranges, stored inline, so that a copy retains no object.
-@usableFromInline
 struct InlineRanges: Sendable, BitwiseCopyable {
-  @usableFromInline
   typealias Eight = (
     ByteRange, ByteRange, ByteRange, ByteRange, ByteRange, ByteRange, ByteRange, ByteRange
   )
@@ -13,16 +11,14 @@ struct InlineRanges: Sendable, BitwiseCopyable {
   static let capacity = 8
 
   /// The number of ranges, from 0 to 8.
-  @usableFromInline var count: UInt32
-  @usableFromInline var ranges: Eight
+  var count: UInt32
+  var ranges: Eight
 
-  @inlinable
   init(repeating range: ByteRange = ByteRange(lower: 0, upper: 0), count: Int = 0) {
     self.count = UInt32(count)
     ranges = (range, range, range, range, range, range, range, range)
   }
 
-  @inlinable
   subscript(_ index: Int) -> ByteRange {
     get {
       precondition(index >= 0 && index < count, "index out of range")
@@ -43,9 +39,6 @@ struct InlineRanges: Sendable, BitwiseCopyable {
 
   var isFull: Bool { count == InlineRanges.capacity }
 
-  /// Returns whether a number of ranges can be appended.
-  func hasSpace(for more: Int) -> Bool { Int(count) &+ more <= InlineRanges.capacity }
-
   /// Appends a range; the list must not be full.
   @inline(__always)
   mutating func append(_ range: ByteRange) {
@@ -56,12 +49,6 @@ struct InlineRanges: Sendable, BitwiseCopyable {
       unsafe bytes.storeBytes(of: range, toByteOffset: offset, as: ByteRange.self)
     }
     count &+= 1
-  }
-
-  /// Removes ranges from the end until `newCount` ranges are left.
-  mutating func shrink(to newCount: UInt32) {
-    precondition(newCount <= count, "the list has fewer ranges")
-    count = newCount
   }
 
   mutating func removeLast() {

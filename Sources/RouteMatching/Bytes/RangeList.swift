@@ -14,13 +14,6 @@ struct RangeList: Sendable {
 
   init() {}
 
-  init(repeating range: ByteRange, count: Int) {
-    inlineRanges = InlineRanges(repeating: range, count: min(count, InlineRanges.capacity))
-    if count > InlineRanges.capacity {
-      overflow = [ByteRange](repeating: range, count: count - InlineRanges.capacity)
-    }
-  }
-
   subscript(_ index: Int) -> ByteRange {
     @inline(never)
     get {
