@@ -2,11 +2,10 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The decoded segments of a path, with a mapping to the raw bytes.
+/// The decoded segments of a path.
 ///
 /// A path without percent-encoding is its own decoded form, so nothing is copied for it.
 struct PathView {
-  private let raw: Bytes
   private let decoded: Bytes
   private let path: PathSegments
   private let decodedRanges: RangeList
@@ -24,7 +23,7 @@ struct PathView {
     _ body: (PathView) -> Value
   ) -> Value {
     guard path.hasEscapes else {
-      return body(PathView(raw: raw, decoded: raw, path: path, decodedRanges: path.ranges))
+      return body(PathView(decoded: raw, path: path, decodedRanges: path.ranges))
     }
     return Bytes.withScratch(count: raw.count) { scratch in
       var ranges = RangeList()
@@ -34,18 +33,10 @@ struct PathView {
         end = PercentCoding.decode(raw[path.ranges[index].range], into: scratch, at: start)
         ranges.append(ByteRange(start, end))
       }
-      return body(PathView(raw: raw, decoded: scratch.bytes, path: path, decodedRanges: ranges))
+      return body(PathView(decoded: scratch.bytes, path: path, decodedRanges: ranges))
     }
   }
 
   /// The decoded bytes of a segment.
   subscript(_ position: Int) -> Bytes { decoded[decodedRanges[position].range] }
-
-  /// Returns the range of a segment in the link.
-  func rawRange(of position: Int) -> ByteRange { path.ranges[position] }
-
-  /// Returns the range in the link that corresponds to a part of a decoded segment.
-  func rawRange(of part: ByteRange, in position: Int) -> ByteRange {
-    PercentCoding.rawRange(of: part, in: raw, from: Int(path.ranges[position].lower))
-  }
 }
