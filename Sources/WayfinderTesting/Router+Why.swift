@@ -29,16 +29,16 @@ extension Router {
     let own = candidates.first { $0.pattern == pattern }
     let line = own?.message ?? notRegistered(pattern)
     guard candidates.first?.pattern == other else { return [line, "a rule rewrites the link"] }
-    return [line, "expect “\(other)”, or \(correction(of: pattern, own?.verdict))"]
+    return [line, "expect “\(other)”, or \(correction(of: pattern, own?.matches))"]
   }
 
   /// Returns advice for a message: the change with which a link would open the route with a
   /// pattern.
-  private func correction(of pattern: RoutePattern, _ verdict: Explanation.Verdict?) -> String {
-    switch verdict {
+  private func correction(of pattern: RoutePattern, _ matches: Bool?) -> String {
+    switch matches {
     case nil: "register “\(pattern)”"
-    case .misses: "change the link or the pattern"
-    case .matches, .matchesLater: "give “\(pattern)” a higher priority"
+    case false?: "change the link or the pattern"
+    case true?: "give “\(pattern)” a higher priority"
     }
   }
 
@@ -60,9 +60,7 @@ extension Router {
   /// link.
   private func misses(of link: String, _ error: RouteError) -> [String]? {
     guard error.code == .notFound, let nearest = try? explain(link, limit: 3) else { return nil }
-    if let first = nearest.candidates.first {
-      guard case .misses = first.verdict else { return nil }
-    }
+    if nearest.candidates.first?.matches == true { return nil }
     return lines(of: nearest.description)
   }
 

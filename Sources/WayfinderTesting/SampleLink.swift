@@ -129,7 +129,7 @@ private struct SampleLinkGenerator<Screen> {
       let resolution = try router.resolve(link, origin: .internal)
       let candidates = try router.explain(link, limit: .max).candidates
       if candidates.first?.id.index == index, resolution.pattern == route.pattern { return nil }
-      let own = candidates.first { $0.id.index == index }?.verdict.message
+      let own = candidates.first { $0.id.index == index }?.reason
       guard candidates.first?.pattern == resolution.pattern, let own else {
         return "“\(link)” is rewritten to “\(resolution.pattern)”"
       }

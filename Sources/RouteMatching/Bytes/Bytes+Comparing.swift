@@ -15,25 +15,15 @@ extension Bytes {
   /// Does the same as `isEqual` for as many other bytes.
   @inline(never)
   private func isEqual(toSameCount other: Bytes) -> Bool {
-    guard count >= 16 else { return isEqual(toShort: other) }
-    // The last block is compared first. It may overlap the one before it, so that no byte after the
-    // end is read.
-    var difference = block(at: count &- 16) ^ other.block(at: count &- 16)
-    var index = 0
-    while index < count &- 16 {
-      difference |= block(at: index) ^ other.block(at: index)
-      index &+= 16
-    }
-    let (low, high) = difference.words
-    return low | high == 0
-  }
-
-  /// Does the same as `isEqual` for fewer than sixteen bytes, and as many other bytes.
-  @inline(never)
-  private func isEqual(toShort other: Bytes) -> Bool {
     guard count >= 8 else { return firstWord() == other.firstWord() }
-    return wholeWord(at: 0) == other.wholeWord(at: 0)
-      && wholeWord(at: count &- 8) == other.wholeWord(at: count &- 8)
+    var index = 0
+    while index < count {
+      // The last word may overlap the one before it, so that no byte after the end is read.
+      let start = min(index, count &- 8)
+      if wholeWord(at: start) != other.wholeWord(at: start) { return false }
+      index &+= 8
+    }
+    return true
   }
 
   /// Returns whether these bytes equal the other bytes, apart from the case of ASCII letters.

@@ -163,8 +163,8 @@ struct Bytes {
   }
 
   /// Returns the first eight bytes as a word, with the first byte in the lowest bits; missing bytes
-  /// are replaced by `filler`.
-  func firstWord(filledWith filler: UInt8 = 0) -> UInt64 {
+  /// are zero.
+  func firstWord() -> UInt64 {
     guard count < 8 else { return wordInside(at: 0) }
     var word: UInt64 = 0
     // Safety: `count` bytes are copied. This value has `count` bytes, and the word has room for
@@ -172,8 +172,7 @@ struct Bytes {
     unsafe withUnsafeMutableBytes(of: &word) { bytes in
       unsafe bytes.copyMemory(from: UnsafeRawBufferPointer(start: base, count: count))
     }
-    let rest = UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count)
-    return word.littleEndian | rest & UInt64(bytes: filler)
+    return word.littleEndian
   }
 
   /// Returns the first eight bytes of a range as a word, with the first byte in the lowest bits;
@@ -181,17 +180,6 @@ struct Bytes {
   @inline(__always)
   func firstWord(in range: Range<Int>) -> UInt64 {
     range.isEmpty ? 0 : self[0..<range.upperBound].word(at: range.lowerBound)
-  }
-
-  /// Returns the sixteen bytes at an index.
-  ///
-  /// - Parameter index: From 0 to sixteen below `count`.
-  /// - Returns: The bytes as a block.
-  @inline(__always)
-  func block(at index: Int) -> ByteBlock {
-    assert(index >= 0 && index &+ 16 <= count, "the block is out of range")
-    // Safety: all sixteen bytes are inside the memory of this value.
-    return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: ByteBlock.self)
   }
 
   /// The bytes of a range, without a copy.
@@ -233,13 +221,6 @@ struct Bytes {
   func append(to array: inout [UInt8]) {
     // Safety: the buffer contains exactly the bytes of this value and is read before the call ends.
     unsafe array.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
-  }
-
-  /// Returns whether these bytes and the other bytes occupy the same memory; equal bytes at
-  /// different addresses are not identical.
-  func isIdentical(to other: Bytes) -> Bool {
-    // Safety: only the addresses are compared; no byte is read.
-    unsafe base == other.base && count == other.count
   }
 
   /// Adds the bytes to a hasher.
@@ -284,25 +265,5 @@ struct Bytes {
       }
       return unsafe Bytes(base: base, count: buffer.count)
     }
-  }
-}
-
-extension ByteBlock {
-  /// Creates a block from two words, each with its first byte in the lowest bits.
-  @inline(__always)
-  init(words first: UInt64, _ second: UInt64) {
-    let words = SIMD2(first.littleEndian, second.littleEndian)
-    // Safety: both types have a size of sixteen bytes, and every combination of bits is valid in
-    // both.
-    self = unsafe unsafeBitCast(words, to: ByteBlock.self)
-  }
-
-  /// The block as two words, each with its first byte in the lowest bits.
-  @inline(__always)
-  var words: (UInt64, UInt64) {
-    // Safety: both types have a size of sixteen bytes, and every combination of bits is valid in
-    // both.
-    let words = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
-    return (words[0].littleEndian, words[1].littleEndian)
   }
 }

@@ -102,27 +102,23 @@ extension Automaton.Draft {
     return states
   }
 
-  /// The number of the block of each state; equivalent states are in the same block.
+  /// The number of the block of each state; states in one block accept the same texts.
   ///
-  /// Two states are in the same block if they accept the same strings.
-  ///
-  /// This is Hopcroft's algorithm. When a block is split, the smaller half gets a new number. The
-  /// blocks that must still split others are those with numbers from `splitter` on.
+  /// This is Hopcroft's algorithm: each block splits the others by their transitions into it. The smaller
+  /// part of a split block gets a new number, and blocks from `splitter` on must still split others.
   fileprivate var equivalentStates: [Int] {
-    let predecessors = Predecessors(of: self)
+    // The predecessors of each state, for each class.
+    var sources = [[Int]](repeating: [], count: transitions.count)
+    for (position, target) in transitions.enumerated() {
+      sources[Int(target) * classCount + position % classCount].append(position / classCount)
+    }
     var partition = Partition(count: accepting.count)
-    for state in accepting.indices where accepting[state] { partition.mark(state) }
-    partition.splitMarked()
+    partition.split(by: accepting.indices.filter { accepting[$0] })
     var splitter = 0
-    while splitter < partition.blockCount {
-      let members = partition.members(of: splitter)
+    while splitter < partition.members.count {
+      let states = partition.members[splitter]
       for index in 0..<classCount {
-        for state in members {
-          for predecessor in predecessors.states(before: state, at: index) {
-            partition.mark(Int(predecessor))
-          }
-        }
-        partition.splitMarked()
+        partition.split(by: states.flatMap { sources[$0 * classCount + index] })
       }
       splitter += 1
     }
@@ -130,96 +126,28 @@ extension Automaton.Draft {
   }
 }
 
-/// The reversed transitions of a draft.
-private struct Predecessors {
-  private let classCount: Int
-  /// Invariant: element `state * classCount + index` is the position in `sources` at which the
-  /// predecessors of `state` for class `index` begin.
-  private let begins: [Int32]
-  private let sources: [UInt16]
-
-  init(of draft: Automaton.Draft) {
-    classCount = draft.classCount
-    // This is a counting sort by target. First, each element of `begins` is the number of
-    // predecessors of one state for one class. Then the element becomes the end of the range of
-    // these predecessors in `sources`. Finally, it becomes the beginning of this range.
-    var begins = Array(repeating: 0 as Int32, count: draft.transitions.count + 1)
-    for (position, target) in draft.transitions.enumerated() {
-      begins[Int(target) * classCount + position % classCount] += 1
-    }
-    for index in begins.indices.dropFirst() { begins[index] += begins[index - 1] }
-    var sources = Array(repeating: 0 as UInt16, count: draft.transitions.count)
-    for (position, target) in draft.transitions.enumerated() {
-      let element = Int(target) * classCount + position % classCount
-      begins[element] -= 1
-      sources[Int(begins[element])] = UInt16(position / classCount)
-    }
-    self.begins = begins
-    self.sources = sources
-  }
-
-  func states(before state: Int, at index: Int) -> ArraySlice<UInt16> {
-    let element = state * classCount + index
-    return sources[Int(begins[element])..<Int(begins[element + 1])]
-  }
-}
-
-/// A partition of elements into blocks, which are split into marked and unmarked elements (Valmari
-/// and Lehtinen).
+/// A partition of states into blocks.
 private struct Partition {
-  /// The block of each element.
+  /// The block of each state.
   private(set) var blocks: [Int]
-  /// Invariant: the elements of each block are adjacent, and its marked elements are before the
-  /// others.
-  private var elements: [Int]
-  /// Invariant: `elements[positions[element]] == element`.
-  private var positions: [Int]
-  private var ranges: [Range<Int>]
-  private var markedCounts = [0]
-  /// The blocks that have marked elements.
-  private var touched: [Int] = []
+  /// The states of each block.
+  private(set) var members: [[Int]]
 
   init(count: Int) {
     blocks = Array(repeating: 0, count: count)
-    elements = Array(0..<count)
-    positions = elements
-    ranges = [0..<count]
+    members = [Array(0..<count)]
   }
 
-  var blockCount: Int { ranges.count }
-
-  func members(of block: Int) -> [Int] {
-    Array(elements[ranges[block]])
-  }
-
-  mutating func mark(_ element: Int) {
-    let block = blocks[element]
-    let firstUnmarked = ranges[block].lowerBound + markedCounts[block]
-    let position = positions[element]
-    guard position >= firstUnmarked else { return }
-    let other = elements[firstUnmarked]
-    elements.swapAt(position, firstUnmarked)
-    positions[element] = firstUnmarked
-    positions[other] = position
-    if markedCounts[block] == 0 { touched.append(block) }
-    markedCounts[block] += 1
-  }
-
-  /// Splits all blocks with marked elements; the smaller part becomes a new block.
-  mutating func splitMarked() {
-    for block in touched {
-      let range = ranges[block]
-      let cut = range.lowerBound + markedCounts[block]
-      markedCounts[block] = 0
-      let marked = range.lowerBound..<cut
-      let others = cut..<range.upperBound
-      guard !others.isEmpty else { continue }
-      let isFewer = marked.count < others.count
-      ranges[block] = isFewer ? others : marked
-      ranges.append(isFewer ? marked : others)
-      markedCounts.append(0)
-      for element in elements[ranges[ranges.count - 1]] { blocks[element] = ranges.count - 1 }
+  /// Splits each block that has some of the given states and others.
+  mutating func split(by states: [Int]) {
+    for (block, states) in Dictionary(grouping: states, by: { blocks[$0] })
+    where states.count < members[block].count {
+      let split = Set(states)
+      let others = members[block].filter { !split.contains($0) }
+      let isFewer = states.count < others.count
+      members[block] = isFewer ? others : states
+      members.append(isFewer ? states : others)
+      for state in members[members.count - 1] { blocks[state] = members.count - 1 }
     }
-    touched.removeAll(keepingCapacity: true)
   }
 }

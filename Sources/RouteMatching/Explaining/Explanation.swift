@@ -49,50 +49,71 @@ extension Explanation {
     public let priority: Int
     /// The location of the route's registration.
     public let location: RouteTableError.SourceLocation
-    /// The result of comparing the link with the route, and the reason for this result.
-    public let verdict: Verdict
+    let verdict: Verdict
 
-    /// One line with the pattern, the location and the verdict; the line quotes the link.
-    public var message: String { "“\(pattern.text)” (\(location)): \(verdict.message)" }
+    /// Whether the route matches the link; the first such candidate precedes all others.
+    public var matches: Bool { if case .misses = verdict { false } else { true } }
 
-    /// One line with the pattern and the verdict, in which `…` replaces every part of the link that
-    /// no pattern contains.
-    public var redactedMessage: String { "“\(pattern.text)”: \(verdict.redactedMessage)" }
+    /// A sentence without a full stop that says why the route does not match, or by which rule another one
+    /// precedes it; it quotes the link.
+    public var reason: String { verdict.message(isRedacted: false) }
+
+    /// The reason, in which `…` replaces every part of the link that no pattern contains.
+    public var redactedReason: String { verdict.message(isRedacted: true) }
+
+    /// One line with the pattern, the location and the reason; the line quotes the link.
+    public var message: String { "“\(pattern.text)” (\(location)): \(reason)" }
+
+    /// One line with the pattern and the reason, in which `…` replaces every part of the link that no
+    /// pattern contains.
+    public var redactedMessage: String { "“\(pattern.text)”: \(redactedReason)" }
+  }
+}
+
+extension Explanation {
+  /// The explanation for logs and users, without source locations and without parts of the link
+  /// that no pattern contains.
+  ///
+  /// - Complexity: O(*n*) in the number of candidates.
+  public var redacted: String { text(link: redactedLink, isRedacted: true) }
+
+  private func text(link: String, isRedacted: Bool) -> String {
+    var lines = [headline(link)]
+    for candidate in candidates {
+      lines.append("  \(isRedacted ? candidate.redactedMessage : candidate.message)")
+    }
+    if omittedCount > 0 && !candidates.isEmpty {
+      lines.append(omittedCount == 1 ? "  and 1 other" : "  and \(omittedCount) others")
+    }
+    if let fragmentMatch {
+      lines.append(
+        "  the fragment matches “\(fragmentMatch.text)”; to match links by their fragments, set "
+          + "“matchesFragmentPaths” in the table's options"
+      )
+    }
+    return lines.joined(separator: "\n")
   }
 
-  /// The result of comparing a link with a route.
-  public enum Verdict: Sendable, Hashable {
-    /// The route matches and precedes all others.
-    case matches
-    /// The route matches, but the winner precedes it.
-    case matchesLater(than: RoutePattern, because: Precedence)
-    /// The route does not match.
-    case misses(Reason)
-
-    /// A sentence without a full stop that states the verdict and quotes the link.
-    public var message: String {
-      if case .misses(let reason) = self { return reason.message }
-      return matchMessage
+  private func headline(_ link: String) -> String {
+    guard let first = candidates.first else {
+      return omittedCount == 0
+        ? "“\(link)” matches no route; the table has no routes"
+        : "“\(link)” was compared with \(omittedCount == 1 ? "1 route" : "\(omittedCount) routes")"
     }
-
-    /// A sentence without a full stop that states the verdict, in which `…` replaces every part of
-    /// the link that no pattern contains.
-    public var redactedMessage: String {
-      if case .misses(let reason) = self { return reason.redactedMessage }
-      return matchMessage
+    guard case .matches = first.verdict else {
+      return "“\(link)” matches no route; "
+        + (candidates.count == 1 ? "the nearest is:" : "the nearest are:")
     }
-
-    private var matchMessage: String {
-      guard case .matchesLater(let winner, let precedence) = self else { return "it matches" }
-      return "it matches, but “\(winner.text)” goes first: \(precedence.message)"
-    }
+    return "“\(link)” matches “\(first.pattern.text)”:"
   }
+}
 
-  /// A part of a link with its redacted form.
-  public struct Excerpt: Sendable, Hashable {
-    /// The decoded text.
-    public let text: String
-    /// The text if a pattern of the table contains it; otherwise `…`.
-    public let redacted: String
-  }
+extension Explanation: CustomStringConvertible {
+  /// The explanation for developers, which quotes the link and contains source locations.
+  public var description: String { text(link: link.text, isRedacted: false) }
+}
+
+extension Explanation.Candidate: CustomStringConvertible {
+  /// One line with the pattern, the location and the reason; the line quotes the link.
+  public var description: String { message }
 }

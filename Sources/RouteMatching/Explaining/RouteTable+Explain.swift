@@ -61,7 +61,8 @@ extension RouteTable {
 
   private func explanation(of link: DeepLink, limit: Int) -> Explanation {
     link.withBytes { bytes in
-      PathView.with(link.path, of: bytes) { path in
+      PathText.with(link.parts, of: bytes) { path in
+        let path = PathView(path)
         var tracer = TableTracer(
           link: link,
           path,

@@ -13,31 +13,21 @@ struct RouteTrace: ~Copyable {
   /// A measure of how much of a link matches a pattern: the counts of matching segments.
   ///
   /// Of two ways to match, the one with the greater agreement comes nearer to a match.
-  struct Agreement: Comparable, BitwiseCopyable {
-    /// The agreement for a state that no way to match reaches.
-    static let none = Agreement(number: -1)
-
-    /// Both numbers in one word: `agreed` in the upper 32 bits, and `literals` in the lower 32
-    /// bits.
-    private var number: Int64
-
-    private init(number: Int64) { self.number = number }
-
-    init() { number = 0 }
-
-    /// The number of segments that match; segments that a catch-all matches are not counted,
-    /// because a catch-all matches every segment.
-    var agreed: Int { Int(number >> 32) }
+  struct Agreement: Comparable {
+    /// The number of segments that match; those that a catch-all matches are not counted.
+    var agreed = 0
     /// The number of segments that match a literal.
-    var literals: Int { Int(number & 0xFFFF_FFFF) }
+    var literals = 0
 
     /// Returns the agreement after one more segment of the pattern has matched.
     func adding(_ segment: PatternOutline.Segment) -> Agreement {
-      if case .literal = segment { return Agreement(number: number + 1 << 32 + 1) }
-      return Agreement(number: number + 1 << 32)
+      if case .literal = segment { return Agreement(agreed: agreed + 1, literals: literals + 1) }
+      return Agreement(agreed: agreed + 1, literals: literals)
     }
 
-    static func < (one: Agreement, other: Agreement) -> Bool { one.number < other.number }
+    static func < (one: Agreement, other: Agreement) -> Bool {
+      (one.agreed, one.literals) < (other.agreed, other.literals)
+    }
   }
 
   /// The first difference between a link and one way in which the pattern could match.
@@ -67,11 +57,9 @@ struct RouteTrace: ~Copyable {
   /// is none.
   private(set) var failure: Failure?
 
-  /// For each state, the greatest agreement of all ways to reach the state, or `none`.
-  private var agreements: [Agreement] = []
-  private var nextAgreements: [Agreement] = []
-  /// The lowest state that the next segment reaches; `Int.max` if it reaches none.
-  private var nextState = Int.max
+  /// For each state, the greatest agreement of all ways to reach the state, or nil.
+  private var agreements: [Agreement?] = []
+  private var nextAgreements: [Agreement?] = []
 
   /// Compares a path with a pattern.
   ///
@@ -81,7 +69,6 @@ struct RouteTrace: ~Copyable {
   ///   - bytes: The text of the pattern.
   ///   - firstPart: The index of the first part of the pattern's path.
   ///   - requiresSlash: Whether the pattern ends in a `/`; nil if a trailing slash is not significant.
-  ///   - leastAgreed: The number of segments that must match before a difference of interest.
   ///   - checks: The tests of segments.
   /// - Complexity: O(*n* *m*) tests for *n* segments and a pattern of *m* parts.
   mutating func compare(
@@ -90,30 +77,22 @@ struct RouteTrace: ~Copyable {
     in bytes: Bytes,
     from firstPart: Int,
     requiresSlash: Bool?,
-    leastAgreed: Int,
     _ checks: inout SegmentChecks
   ) {
     (end, failure) = (nil, nil)
     let last = outline.parts.count
-    while agreements.count <= last {
-      agreements.append(.none)
-      nextAgreements.append(.none)
-    }
+    agreements = Array(repeating: nil, count: last + 1)
     agreements[firstPart] = Agreement()
-    var first = firstPart
     for position in 0...path.count {
-      nextState = Int.max
-      for state in first...last where agreements[state] != .none {
-        let agreement = agreements[state]
-        agreements[state] = .none
+      nextAgreements = Array(repeating: nil, count: last + 1)
+      for state in firstPart...last {
+        guard let agreement = agreements[state] else { continue }
         if state == last {
           finish(agreement, last, position, path, requiresSlash)
         } else {
-          follow(agreement, state, position, path, outline, bytes, leastAgreed, &checks)
+          follow(agreement, state, position, path, outline, bytes, &checks)
         }
       }
-      guard nextState <= last else { break }
-      first = nextState
       swap(&agreements, &nextAgreements)
     }
     if end != nil { failure = nil }
@@ -130,7 +109,6 @@ struct RouteTrace: ~Copyable {
     _ path: PathView,
     _ outline: borrowing PatternOutline,
     _ bytes: Bytes,
-    _ leastAgreed: Int,
     _ checks: inout SegmentChecks
   ) {
     var distance = SegmentDistance.none
@@ -145,16 +123,13 @@ struct RouteTrace: ~Copyable {
       if segment.count == 0 { break }
       if checks.accept(segment, as: wanted, of: outline, in: bytes) {
         RouteTrace.add(agreement.adding(wanted), to: &nextAgreements[end])
-        nextState = min(nextState, end)
         return
       }
-      if agreement.agreed < leastAgreed { return }
       distance = wanted.distance(to: segment, in: bytes)
     case .catchAll:
       RouteTrace.add(agreement, to: &agreements[part + 1])
       guard position < path.count else { return }
       RouteTrace.add(agreement, to: &nextAgreements[part])
-      nextState = min(nextState, part)
       return
     case .literal, .parameter:
       preconditionFailure("a part of a segment outside of a segment")
@@ -162,8 +137,8 @@ struct RouteTrace: ~Copyable {
     fail(agreement, position, part, distance, path, outline.segmentCounts(from: part))
   }
 
-  private static func add(_ agreement: Agreement, to known: inout Agreement) {
-    known = max(known, agreement)
+  private static func add(_ agreement: Agreement, to known: inout Agreement?) {
+    known = max(known ?? agreement, agreement)
   }
 
   private mutating func finish(
@@ -203,5 +178,57 @@ struct RouteTrace: ~Copyable {
     )
     if let known = self.failure, failure.rank >= known.rank { return }
     self.failure = failure
+  }
+}
+
+/// The distance between a segment and the part of the pattern that the segment should match; a
+/// lower distance is better.
+enum SegmentDistance {
+  /// The distance if the segments match and only the trailing slash differs.
+  static let same = 0
+  /// The distance if a parameter or a mixed segment rejects the segment.
+  static let shape = 1000
+  /// The distance if the segment is missing, or if it differs too much from the literal to be a
+  /// typing error.
+  static let none = 2000
+
+  private static let longestText = 64
+
+  /// Returns the number of typing errors between two texts; ``none`` if a text is too long, or if
+  /// more than half of the longer text is wrong.
+  ///
+  /// - Complexity: O(1), because longer texts are not compared.
+  static func between(_ text: Bytes, _ wanted: Bytes) -> Int {
+    let length = max(text.count, wanted.count)
+    guard length <= longestText, abs(text.count - wanted.count) * 2 <= length else { return none }
+    let mistakes = mistakes(in: text, for: wanted)
+    return mistakes * 2 <= length ? mistakes : none
+  }
+
+  /// Returns the least number of edits that turn one text into the other: inserting, deleting or
+  /// replacing a byte, or swapping two neighbors (the optimal string alignment distance).
+  ///
+  /// Case is ignored. A column of the usual matrix is stored as the differences of its neighbors, one
+  /// bit for each of the at most 64 bytes of `text` (Hyyrö, “A bit-vector algorithm for computing
+  /// Levenshtein and Damerau edit distances”, 2003).
+  private static func mistakes(in text: Bytes, for wanted: Bytes) -> Int {
+    let last = UInt64(1) << (text.count - 1)
+    var (increases, decreases) = (UInt64.max, UInt64(0))
+    var (diagonal, equal) = (UInt64(0), UInt64(0))
+    var mistakes = text.count
+    for column in 0..<wanted.count {
+      let (byte, before) = (wanted[column].lowercased, equal)
+      equal = 0
+      for row in 0..<text.count where text[row].lowercased == byte { equal |= 1 << UInt64(row) }
+      let swapped = (~diagonal & equal) << 1 & before
+      diagonal = ((equal & increases) &+ increases) ^ increases | equal | decreases | swapped
+      let (added, removed) = (decreases | ~(diagonal | increases), diagonal & increases)
+      if added & last != 0 { mistakes += 1 }
+      if removed & last != 0 { mistakes -= 1 }
+      let shifted = added << 1 | 1
+      increases = removed << 1 | ~(diagonal | shifted)
+      decreases = diagonal & shifted
+    }
+    return mistakes
   }
 }

@@ -6,7 +6,7 @@
 ///
 /// It is not generic, so that the compiler generates it once, and not for each type of value.
 struct TableTracer: ~Copyable {
-  let list: RouteList
+  let list: [RegisteredRoute]
   let options: RouteTableOptions
   /// The link's scheme in lower case.
   let scheme: String?
@@ -25,7 +25,7 @@ struct TableTracer: ~Copyable {
     link: DeepLink,
     _ path: PathView,
     in bytes: Bytes,
-    _ list: RouteList,
+    _ list: [RegisteredRoute],
     options: RouteTableOptions,
     tests: SegmentTests
   ) {
@@ -43,9 +43,9 @@ struct TableTracer: ~Copyable {
   private func candidate(_ index: Int, _ verdict: Explanation.Verdict) -> Explanation.Candidate {
     Explanation.Candidate(
       id: RouteID(index: index),
-      pattern: list.patterns[index],
-      priority: list.priority(of: index),
-      location: list.location(of: index),
+      pattern: list[index].pattern,
+      priority: list[index].priority,
+      location: list[index].location,
       verdict: verdict
     )
   }
@@ -54,69 +54,45 @@ struct TableTracer: ~Copyable {
 // MARK: Routes that match
 
 extension TableTracer {
-  /// A route that matches the link, with all properties that determine its precedence.
-  private struct RankedMatch {
-    var priority: Int
-    var front: PatternPrefix
-    var derivation: Derivation
-  }
-
   /// Returns the routes that match the link, best first, each with the reason for its position.
   func matches(
     _ derivations: [Derivation],
     in core: TableCore,
     limit: Int
   ) -> [Explanation.Candidate] {
-    guard let first = derivations.first, limit > 0 else { return [] }
-    var candidates = [candidate(Int(first.ending.route), .matches)]
-    let winner = rankedMatch(of: first)
-    for derivation in derivations.dropFirst().prefix(limit - 1) {
-      let precedence = precedence(of: winner, over: rankedMatch(of: derivation), in: core)
-      candidates.append(
-        candidate(
-          Int(derivation.ending.route),
-          .matchesLater(than: list.patterns[Int(first.ending.route)], because: precedence)
-        )
-      )
+    derivations.prefix(limit).enumerated().map { place, derivation in
+      let (winner, route) = (derivations[0], Int(derivation.ending.route))
+      guard place > 0 else { return candidate(route, .matches) }
+      let rule = precedence(of: winner, over: derivation, in: core)
+      let pattern = list[Int(winner.ending.route)].pattern
+      return candidate(route, .matchesLater(than: pattern, because: rule))
     }
-    return candidates
   }
 
-  private func rankedMatch(of derivation: Derivation) -> RankedMatch? {
-    let route = Int(derivation.ending.route)
-    let prefix = list.patterns[route].reading { outline, bytes in
-      try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts)
-    }
-    guard let prefix else { return nil }
-    return RankedMatch(priority: list.priority(of: route), front: prefix, derivation: derivation)
+  private func prefix(of route: RegisteredRoute) -> PatternPrefix? {
+    route.pattern.reading { try? PatternPrefix(of: $0, in: $1, keptHosts: keptHosts) }
   }
 
   private func precedence(
-    of there: RankedMatch?,
-    over here: RankedMatch?,
+    of one: Derivation,
+    over other: Derivation,
     in core: TableCore
   ) -> Explanation.Precedence {
-    guard let there, let here else { return .text }
+    let (there, here) = (list[Int(one.ending.route)], list[Int(other.ending.route)])
     if there.priority != here.priority {
       return .priority(there: there.priority, here: here.priority)
     }
-    if there.front.kind != here.front.kind {
-      return .front(there: there.front.kind, here: here.front.kind)
-    }
-    // The two patterns have different hosts, which both match the link's host. So either one host
-    // is exact, or both begin with `*.` and one is longer; the exact or longer one has precedence.
-    if let one = there.front.host, let other = here.front.host, one != other {
+    guard let front = prefix(of: there), let otherFront = prefix(of: here) else { return .text }
+    if front.kind != otherFront.kind { return .front(there: front.kind, here: otherFront.kind) }
+    // Both hosts match the link's host. So either one is exact, or both begin with `*.` and one is longer;
+    // the exact or longer one has precedence.
+    if let one = front.host, let other = otherFront.host, one != other {
       return .host(there: one, here: other)
     }
-    let (one, other) = (there.derivation, here.derivation)
     for (one, other) in zip(one.steps, other.steps) {
       let segment = one.position + 1
       if one.partClass != other.partClass {
-        return .segment(
-          segment,
-          there: one.partClass.segmentMatcher,
-          here: other.partClass.segmentMatcher
-        )
+        return .segment(segment, there: one.partClass, here: other.partClass)
       }
       if one.tested != other.tested {
         let counts = [one.tested, other.tested].map { core.literalByteCount(of: $0) }
@@ -142,18 +118,6 @@ extension TableCore {
   fileprivate func literalByteCount(of transition: Int) -> Int {
     let transition = tested[transition]
     return transition.isMixed ? mixedSegments[Int(transition.test)].literalByteCount : 0
-  }
-}
-
-extension SegmentRank.Class {
-  fileprivate var segmentMatcher: Explanation.SegmentMatcher {
-    switch self {
-    case .literal: .literal
-    case .mixed: .mixed
-    case .typed: .constrainedParameter
-    case .plain: .parameter
-    case .catchAll: .catchAll
-    }
   }
 }
 
@@ -185,60 +149,36 @@ extension TableTracer {
     leftOut: [UInt32],
     limit: Int
   ) -> [Explanation.Candidate] {
-    var states = [RouteState](repeating: .compared, count: list.count)
-    for route in leftOut { states[Int(route)] = .leftOut }
-    for derivation in derivations { states[Int(derivation.ending.route)] = .matched }
+    let matched = Set(derivations.map { Int($0.ending.route) })
+    let leftOut = Set(leftOut.map { Int($0) })
     var misses: [Miss] = []
-    // Once the list has reached the limit: the farthest of its routes, because only nearer routes
-    // are added from then on. Before that: nil.
-    var worst: Miss?
-    for index in 0..<list.count {
-      let isCompared = limit > 0 && states[index] != .matched
-      let isLeftOut = states[index] == .leftOut
-      let leastAgreed = worst.map { -$0.rank.0 } ?? 0
-      guard
-        let miss = miss(index, of: path, isCompared: isCompared, isLeftOut: isLeftOut, leastAgreed)
-      else { continue }
-      if let worst, !precedes(miss, worst) { continue }
-      misses.append(miss)
-      guard misses.count / 2 >= limit else { continue }
-      misses.sortStably { precedes($0, $1) }
-      misses.removeLast(misses.count - limit)
-      worst = misses.last
+    for index in list.indices {
+      let isCompared = limit > 0 && !matched.contains(index)
+      let isLeftOut = leftOut.contains(index)
+      if let miss = miss(index, of: path, isCompared: isCompared, isLeftOut: isLeftOut) {
+        misses.append(miss)
+      }
     }
     misses.sortStably { precedes($0, $1) }
-    var candidates: [Explanation.Candidate] = []
-    for miss in misses.prefix(limit) {
-      candidates.append(candidate(miss.index, .misses(reason(for: miss, of: path))))
-    }
-    return candidates
-  }
-
-  /// The result for a route before the misses are collected: the route matched, was left out of the
-  /// table, or is in the table but did not match.
-  private enum RouteState {
-    case compared
-    case matched
-    case leftOut
+    return misses.prefix(limit).map { candidate($0.index, .misses(reason(for: $0, of: path))) }
   }
 
   private func precedes(_ one: Miss, _ other: Miss) -> Bool {
     if one.rank != other.rank { return one.rank < other.rank }
-    return list.priority(of: one.index) > list.priority(of: other.index)
+    return list[one.index].priority > list[other.index].priority
   }
 
   /// Adds the parts of a route's pattern to the redaction; if `isCompared` is true, also compares
   /// the pattern with the link and returns the result.
   ///
-  /// - Returns: The miss; nil if it is not compared, or if fewer than `leastAgreed` segments match.
+  /// - Returns: The miss; nil if it is not compared.
   private mutating func miss(
     _ index: Int,
     of path: PathView,
     isCompared: Bool,
-    isLeftOut: Bool,
-    _ leastAgreed: Int
+    isLeftOut: Bool
   ) -> Miss? {
-    list.patterns[index].reading { outline, bytes in
+    list[index].pattern.reading { outline, bytes in
       guard let prefix = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
         guard isCompared else { return nil }
         let rank = (0, TableTracer.leftOutRank, SegmentDistance.none, 0, 0, 0)
@@ -253,7 +193,6 @@ extension TableTracer {
         in: bytes,
         from: prefix.firstPart,
         requiresSlash: options.trailingSlashIsSignificant ? outline.hasTrailingSlash : nil,
-        leastAgreed: leastAgreed,
         &checks
       )
       let part = prefix.miss(scheme: scheme, host: host, needsScheme: needsScheme)
@@ -282,7 +221,7 @@ extension TableTracer {
 
   private mutating func reason(for miss: Miss, of path: PathView) -> Explanation.Reason {
     guard !miss.isLeftOut else { return .skipped }
-    return list.patterns[miss.index].reading { outline, bytes in
+    return list[miss.index].pattern.reading { outline, bytes in
       guard let prefix = try? PatternPrefix(of: outline, in: bytes, keptHosts: keptHosts) else {
         return .skipped
       }
@@ -332,5 +271,49 @@ extension TableTracer {
     case .mixed:
       return .mixed(segment: number, wanted: wanted, found: found)
     }
+  }
+}
+
+extension PatternPrefix {
+  var kind: Explanation.SchemeAndHost {
+    switch (scheme, host) {
+    case (.some, .some): .schemeAndHost
+    case (nil, .some): .host
+    case (.some, nil): .scheme
+    case (nil, nil): .neither
+    }
+  }
+
+  /// The part of a pattern that does not match a link: the scheme, or the host if the scheme
+  /// matches; `none` if both match.
+  enum Miss: Int {
+    case none
+    case host
+    case scheme
+  }
+
+  /// Returns the first part of the pattern that does not match a link, the scheme or the host;
+  /// `none` if both match.
+  ///
+  /// - Parameters:
+  ///   - scheme: The link's scheme in lower case.
+  ///   - host: The link's host in lower case, without a trailing dot.
+  ///   - needsScheme: Whether only patterns with the link's scheme match.
+  /// - Returns: The part, or `none`.
+  func miss(scheme: String?, host: String?, needsScheme: Bool) -> Miss {
+    if self.scheme != scheme, self.scheme != nil || needsScheme { return .scheme }
+    if let wanted = self.host, host.map({ wanted.includes($0) }) != true { return .host }
+    return .none
+  }
+}
+
+extension RoutePattern.Host {
+  /// Returns whether the pattern's host matches a link's host, which must be in lower case and
+  /// without a trailing dot.
+  func includes(_ host: String) -> Bool {
+    guard includesSubdomains else { return host == name }
+    guard host.hasSuffix(".\(name)") else { return false }
+    let subdomain = host.utf8.dropLast(name.utf8.count + 1)
+    return subdomain.last.map { $0 != .dot } ?? false
   }
 }

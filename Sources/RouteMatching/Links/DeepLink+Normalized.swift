@@ -55,7 +55,6 @@ extension DeepLink {
   /// - Returns: The normalized text.
   /// - Complexity: O(*n*) for a link of *n* bytes.
   package func normalized(keepingTrailingSlash keepsTrailingSlash: Bool = false) -> NormalizedLink {
-    if let end = normalPathEnd { return NormalizedLink(normal: text, pathEnd: end) }
     let front = front(withUserInfo: true)
     let path = LinkPath(
       // If the host of the link is its first segment, `front` already contains this segment, so it

@@ -59,8 +59,8 @@ extension DeepLink {
 
     /// Returns whether a link that was parsed with other limits is also within these limits.
     func admit(_ link: DeepLink) -> Bool {
-      link.text.utf8.count <= bytes && link.parts.hasSegments(upTo: segments, in: link.text)
-        && link.parts.hasQueryItems(upTo: queryItems, in: link.text)
+      link.text.utf8.count <= bytes && Int(link.parts.segmentCount) <= max(0, segments)
+        && Int(link.parts.itemCount) <= max(0, queryItems)
     }
 
     /// The maximum number of bytes in a link, at most 2 GiB because offsets have 32 bits.

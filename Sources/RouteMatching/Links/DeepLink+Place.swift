@@ -5,41 +5,8 @@
 // A router uses these members for each incoming link, so none of them allocates memory.
 
 extension DeepLink {
-  /// The end of the path, if a fast check finds that scheme, host and path are normalized;
-  /// otherwise nil.
-  ///
-  /// This is a fast check that recognizes only usual links: an `https` link or a path with a host
-  /// in lower case, single slashes, no `/` at the end, and otherwise only unreserved bytes of RFC
-  /// 3986, section 2.3. See `normalized(keepingTrailingSlash:)`.
-  ///
-  /// - Complexity: O(*n*) for a path of *n* bytes.
-  package var normalPathEnd: Int? {
-    let path = parts.path.range
-    guard parts.isPlain, !parts.hasTrailingSlash, path.count > 1, parts.userInfo == nil else {
-      return nil
-    }
-    return withBytes { bytes in
-      guard bytes[path.lowerBound] == .slash,
-        bytes[path].allSatisfy({ $0.isUnreserved || $0 == .slash })
-      else {
-        return nil
-      }
-      guard let scheme = parts.scheme?.range else { return path.upperBound }
-      guard let host = parts.host?.range, Bytes.with("https", { bytes[scheme].isEqual(to: $0) }),
-        bytes[host].allSatisfy({ $0.isUnreserved && $0.lowercased == $0 }),
-        bytes[host.upperBound - 1] != .dot, host.upperBound == path.lowerBound
-      else { return nil }
-      return path.upperBound
-    }
-  }
-
   /// The number of the path's segments.
-  ///
-  /// - Complexity: O(*n*) for a path of *n* bytes.
-  package var segmentCount: Int {
-    guard parts.isPlain else { return path.ranges.count }
-    return withBytes { PlainPath.segmentCount($0, parts.path.range) }
-  }
+  package var segmentCount: Int { Int(parts.segmentCount) }
 
   /// Whether the link has a host.
   package var hasHost: Bool { parts.host != nil }

@@ -21,7 +21,7 @@ public struct DeepLink: Sendable {
   public internal(set) var text: String
 
   /// The positions of the link's parts in `text`.
-  var parts: Parts
+  var parts: LinkParts
 
   /// Parses a link, or a path without a scheme; the first `/` of such a path may be missing.
   ///
@@ -34,49 +34,15 @@ public struct DeepLink: Sendable {
     // A bridged string is copied into a native one, so that later reads need no copy.
     var text = text
     text.makeContiguousUTF8()
-    var parts = Parts()
-    let isPlain = Bytes.readingNative(text) { bytes in
-      bytes.count > 0 && bytes[0] == .slash
-        ? parts.takePlainPath(bytes, limits: options.limits)
-        : parts.takePlainLink(bytes, options: options)
+    parts = try Bytes.with(text) { bytes throws(DeepLinkError) in
+      try LinkReader.parts(of: bytes, options)
     }
-    if !isPlain {
-      try Bytes.with(text) { bytes throws(DeepLinkError) in
-        try parts.read(bytes, options: options)
-      }
-    }
-    self.init(text: text, parts: parts)
-  }
-
-  /// Creates a link from a text and its parsed parts.
-  @inline(__always)
-  init(text: String, parts: Parts) {
     self.text = text
-    self.parts = parts
   }
 
   /// Calls `body` with the UTF-8 of the text.
   @inline(__always)
   func withBytes<Value>(_ body: (Bytes) -> Value) -> Value { Bytes.readingNative(text, body) }
-
-  /// Creates a link from a plain path without scheme, query and fragment, see `PlainPath`.
-  init(plainPath text: String) {
-    var parts = Parts()
-    Bytes.readingNative(text) { parts.take(.plain, 0..<$0.count, in: $0) }
-    self.init(text: text, parts: parts)
-  }
-
-  /// Creates the link that parsing a path would create with the default options; nil if the path must
-  /// be parsed segment by segment.
-  ///
-  /// - Parameter text: A path that a ``PathBuilder`` has returned.
-  /// - Complexity: O(*n*) in the length of the path.
-  package init?(builtPath text: String) {
-    var parts = Parts()
-    let isPlain = Bytes.readingNative(text) { parts.takePlainPath($0, limits: Limits()) }
-    guard isPlain else { return nil }
-    self.init(text: text, parts: parts)
-  }
 }
 
 extension DeepLink {
@@ -122,7 +88,7 @@ extension DeepLink {
   /// The segments of the path, with `.` and `..` resolved.
   ///
   /// - Complexity: O(*n*) for a path of *n* bytes.
-  public var segments: Segments { Segments(of: text, at: path.ranges) }
+  public var segments: Segments { Segments(of: text, at: withBytes { parts.segments(in: $0) }) }
 
   /// Whether the path ends in a `/` after a segment; false for the root.
   ///
@@ -135,11 +101,6 @@ extension DeepLink {
 }
 
 extension DeepLink {
-  /// The ranges of the path's segments in `text`.
-  ///
-  /// - Complexity: O(*n*) for a path of *n* bytes.
-  var path: PathSegments { withBytes { parts.segments(in: $0) } }
-
   /// Whether `schemesWithHost` of the options contains the link's custom scheme.
   ///
   /// The host of such a link, if there is one, is not part of the path.

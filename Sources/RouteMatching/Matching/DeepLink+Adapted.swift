@@ -35,7 +35,9 @@ extension DeepLink {
     linkOptions.limits.bytes = .max
     var link = try DeepLink(parsing: text, options: linkOptions)
     if adapted.hasHostSegment {
-      link.parts.takeHostAsSegment(segmentCount: link.path.ranges.count + 1)
+      (link.parts.head, link.parts.host) = (link.parts.host, nil)
+      (link.parts.pathForm, link.parts.hostIsSegment) = (.other, true)
+      link.parts.segmentCount += 1
     }
     return link
   }
@@ -43,11 +45,12 @@ extension DeepLink {
 
 /// The changes to one link that a table's options require before the link is matched.
 private struct LinkAdaptation {
-  private let parts: DeepLink.Parts
+  private let parts: LinkParts
   private let bytes: Bytes
   /// The segments of the path, as ranges of the original text; these segments do not include the
   /// host.
-  private var path: PathSegments
+  private var segments: RangeList
+  private var hasTrailingSlash: Bool
   /// The query of the changed link.
   private var query: String?
   private var fragment: String?
@@ -55,9 +58,10 @@ private struct LinkAdaptation {
   /// Whether the host becomes the first segment.
   private(set) var hasHostSegment = false
 
-  init(of parts: DeepLink.Parts, in bytes: Bytes) {
+  init(of parts: LinkParts, in bytes: Bytes) {
     (self.parts, self.bytes) = (parts, bytes)
-    path = parts.segments(in: bytes)
+    segments = parts.segments(in: bytes)
+    hasTrailingSlash = parts.hasTrailingSlash
     query = parts.query.map { bytes.text(in: $0.range) }
     fragment = parts.fragment.map { bytes.text(in: $0.range) }
   }
@@ -70,10 +74,10 @@ private struct LinkAdaptation {
     let tail = (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
     // The path has no segments, so the host becomes the only segment. Do not write a `/` after the
     // host, because this `/` would be read as a trailing slash.
-    if hasHostSegment, path.ranges.count == 0 { return front + tail }
+    if hasHostSegment, segments.count == 0 { return front + tail }
     let written = LinkPath(
-      segments: (0..<path.ranges.count).map { bytes.text(in: path.ranges[$0].range) },
-      hasTrailingSlash: path.hasTrailingSlash
+      segments: (0..<segments.count).map { bytes.text(in: segments[$0].range) },
+      hasTrailingSlash: hasTrailingSlash
     )
     return front + written.text(after: front) + tail
   }
@@ -113,13 +117,14 @@ private struct LinkAdaptation {
     pathOfFragment range: Range<Int>,
     _ options: RouteTableOptions
   ) throws(DeepLinkError) {
-    var path = PathSegments()
-    try path.read(bytes, in: range, limit: options.limits.segments, refusesBackslash: isWeb)
-    self.path = path
+    let text = bytes[0..<range.upperBound]
+    var reader = LinkReader(text, from: range.lowerBound, limits: options.limits)
+    try reader.readPath(isWeb: isWeb)
+    (segments, hasTrailingSlash) = reader.parts.split(text)
     (fragment, isChanged) = (nil, true)
-    guard path.end < range.upperBound, bytes[path.end] == .question else { return }
+    guard reader.index < text.count, text[reader.index] == .question else { return }
     var items: [Range<Int>] = []
-    var rest = QueryItemRanges(of: bytes, in: path.end + 1..<range.upperBound)
+    var rest = QueryItemRanges(of: bytes, in: reader.index + 1..<text.count)
     while let item = rest.next() { items.append(item.range) }
     try append(items, options)
   }
@@ -144,8 +149,7 @@ private struct LinkAdaptation {
     _ items: [Range<Int>],
     _ options: RouteTableOptions
   ) throws(DeepLinkError) {
-    let count = parts.query.map { QueryItemRanges.itemCount(bytes, $0.range) } ?? 0
-    let free = max(0, options.limits.queryItems - count)
+    let free = max(0, options.limits.queryItems - Int(parts.itemCount))
     guard items.count <= free else {
       throw .tooManyQueryItems(at: items[free].lowerBound, limit: options.limits.queryItems)
     }

@@ -20,7 +20,7 @@ struct PathText {
   /// Calls `body` with the path of a link.
   @inline(__always)
   static func with<Value>(
-    _ parts: DeepLink.Parts,
+    _ parts: LinkParts,
     of bytes: Bytes,
     _ body: (PathText) -> Value
   ) -> Value {
@@ -43,7 +43,7 @@ struct PathText {
 
   @inline(never)
   private static func decoding<Value>(
-    _ parts: DeepLink.Parts,
+    _ parts: LinkParts,
     of bytes: Bytes,
     _ body: (PathText) -> Value
   ) -> Value {
@@ -55,7 +55,7 @@ struct PathText {
       } else {
         // A decoded segment can have a `/`.
         separator = 0xFF
-        let segments = parts.segments(in: bytes).ranges
+        let segments = parts.segments(in: bytes)
         for index in 0..<segments.count {
           scratch.set(separator, at: end)
           end = PercentCoding.decode(bytes[segments[index].range], into: scratch, at: end + 1)
@@ -99,14 +99,14 @@ struct PathText {
   ///   - parts: The parts of the link.
   ///   - link: The bytes of the link.
   /// - Returns: The range.
-  func rawRange(of part: ByteRange, _ parts: DeepLink.Parts, in link: Bytes) -> ByteRange {
+  func rawRange(of part: ByteRange, _ parts: LinkParts, in link: Bytes) -> ByteRange {
     guard parts.pathForm == .other else {
       return PercentCoding.rawRange(of: part, in: link, from: Int(parts.path.lower))
     }
     let first = (start..<Int(part.lower)).last { bytes[$0] == separator } ?? start
     let offset = UInt32(first + 1)
     let own = ByteRange(lower: part.lower - offset, upper: part.upper - offset)
-    let segment = parts.segments(in: link).ranges[segmentCount(before: first)]
+    let segment = parts.segments(in: link)[segmentCount(before: first)]
     return PercentCoding.rawRange(of: own, in: link, from: Int(segment.lower))
   }
 }

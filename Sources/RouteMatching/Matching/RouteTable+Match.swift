@@ -34,7 +34,7 @@ extension TableCore {
 
   @inline(__always)
   private func firstRoute(
-    of parts: DeepLink.Parts,
+    of parts: LinkParts,
     _ path: PathText,
     in bytes: Bytes,
     _ search: inout PathSearch,
@@ -66,7 +66,7 @@ extension TableCore {
     of ending: Ending,
     _ path: PathText,
     _ search: borrowing PathSearch,
-    _ parts: DeepLink.Parts,
+    _ parts: LinkParts,
     in bytes: Bytes
   ) {
     search.appendCaptures(to: &captures, path, in: self)
@@ -81,7 +81,7 @@ extension TableCore {
     _ captures: RangeList,
     of ending: Ending,
     _ path: PathText,
-    _ parts: DeepLink.Parts,
+    _ parts: LinkParts,
     in bytes: Bytes
   ) -> RangeList {
     let catchAll = shape(of: ending.route).catchAll
@@ -306,5 +306,5 @@ extension RouteTable.Match {
   public var value: Value { table.contents.values[routeID.index] }
 
   /// The pattern of the route.
-  public var pattern: RoutePattern { table.contents.list.patterns[routeID.index] }
+  public var pattern: RoutePattern { table.contents.list[routeID.index].pattern }
 }

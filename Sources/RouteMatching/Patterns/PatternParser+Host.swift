@@ -18,7 +18,7 @@ extension PatternParser {
       )
     }
     try RoutePattern.Host.check(bytes, in: start..<offset)
-    guard !Authority.isRefusedNumber(bytes[start..<offset]) else {
+    guard !bytes[start..<offset].isRefusedNumber else {
       throw error(
         at: start,
         "a host that ends in a number but is no plain IPv4 address, which no web link can have",

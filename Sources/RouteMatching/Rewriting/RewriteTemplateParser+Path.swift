@@ -112,6 +112,6 @@ extension RewriteTemplate {
   /// Returns whether a segment is `.` or `..` (a dot may be written as `%2e`), which parsing a link
   /// would resolve.
   static func isDots(_ segment: String) -> Bool {
-    Bytes.with(segment) { PathSegments.dots(in: $0, at: 0..<$0.count) > 0 }
+    Bytes.with(segment) { $0.dotCount > 0 }
   }
 }

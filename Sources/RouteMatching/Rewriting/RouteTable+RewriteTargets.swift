@@ -23,8 +23,8 @@ extension RouteTable {
     var tree = LinkTree(options)
     var (tests, ruleTests) = (tests, rules.tests)
     let isInTable = routesInTable
-    for (route, pattern) in contents.list.patterns.enumerated() where isInTable[route] {
-      tree.add(pattern, ofRoute: route, &tests)
+    for (index, route) in contents.list.enumerated() where isInTable[index] {
+      tree.add(route.pattern, ofRoute: index, &tests)
     }
     var budget = WorkBudget()
     let overlaps = rules.contents.values.enumerated().map { index, rule -> RouteOverlap? in

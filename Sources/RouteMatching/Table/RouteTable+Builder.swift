@@ -5,7 +5,7 @@
 extension RouteTable {
   /// A builder that collects routes and builds an immutable table from them.
   public struct Builder {
-    private var list = RouteList()
+    private var list: [RegisteredRoute] = []
     private var values: [Value] = []
     private var kinds: [String: ConstraintSyntax] = [:]
     private let options: Options
@@ -76,8 +76,7 @@ extension RouteTable {
       file: StaticString = #fileID,
       line: UInt = #line
     ) -> RouteID {
-      list.append(pattern, priority: priority, file: file, line: line)
-      values.append(value)
+      add(pattern, priority, file.description, line, value)
       return RouteID(index: list.count - 1)
     }
 
@@ -89,7 +88,23 @@ extension RouteTable {
       source: String,
       value: Value
     ) {
-      list.append(pattern, priority: priority, source: source)
+      add(pattern, priority, source, 0, value)
+    }
+
+    private mutating func add(
+      _ pattern: RoutePattern,
+      _ priority: Int,
+      _ file: String,
+      _ line: UInt,
+      _ value: Value
+    ) {
+      // Neighboring routes of one file share its text.
+      let last = list.last?.location.file
+      let location = RouteTableError.SourceLocation(
+        file: last == file ? last ?? file : file,
+        line: line
+      )
+      list.append(RegisteredRoute(pattern: pattern, priority: priority, location: location))
       values.append(value)
     }
 

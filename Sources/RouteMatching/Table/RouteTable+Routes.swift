@@ -37,22 +37,18 @@ extension RouteTable {
     public var id: RouteID { RouteID(index: index) }
 
     /// The pattern that links must match.
-    public var pattern: RoutePattern { contents.list.patterns[index] }
+    public var pattern: RoutePattern { contents.list[index].pattern }
 
     /// The route's priority, which is 0 by default.
     ///
     /// A route with a higher priority precedes all others.
-    ///
-    /// - Complexity: O(log *n*) in the number of routes; O(1) if all have the same priority.
-    public var priority: Int { contents.list.priority(of: index) }
+    public var priority: Int { contents.list[index].priority }
 
     /// The value that the route was registered with.
     public var value: Value { contents.values[index] }
 
     /// The file and line of the route's registration.
-    ///
-    /// - Complexity: O(log *n*) in the number of routes.
-    public var location: RouteTableError.SourceLocation { contents.list.location(of: index) }
+    public var location: RouteTableError.SourceLocation { contents.list[index].location }
   }
 }
 

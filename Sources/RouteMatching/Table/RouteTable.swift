@@ -28,14 +28,14 @@ public struct RouteTable<Value> {
 
   @usableFromInline
   final class Contents {
-    let list: RouteList
+    let list: [RegisteredRoute]
     let values: [Value]
     let options: Options
     @usableFromInline let core: TableCore
     let tests: SegmentTests
 
     init(
-      _ list: RouteList,
+      _ list: [RegisteredRoute],
       _ values: [Value],
       _ options: Options,
       _ core: TableCore,
@@ -58,6 +58,24 @@ extension RouteTable {
     var isInTable = [Bool](repeating: true, count: routes.count)
     for route in core.leftOut { isInTable[Int(route)] = false }
     return isInTable
+  }
+}
+
+/// A route of a table without its value.
+struct RegisteredRoute: Sendable {
+  let pattern: RoutePattern
+  let priority: Int
+  let location: RouteTableError.SourceLocation
+}
+
+extension Array {
+  /// A copy of the array without spare capacity.
+  fileprivate var trimmed: [Element] {
+    guard capacity > count else { return self }
+    var copy: [Element] = []
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
   }
 }
 

@@ -58,7 +58,7 @@ public struct RouteTableError: Error, Sendable, Hashable {
 
 // MARK: The problems of a list of routes
 
-extension RouteList {
+extension [RegisteredRoute] {
   /// Returns a problem of a route; its message begins with the pattern and the location.
   @inline(never)
   private func problem(
@@ -67,7 +67,7 @@ extension RouteList {
     earlier: RouteTableError.SourceLocation? = nil,
     _ text: String
   ) -> RouteTableError.Problem {
-    let (pattern, location) = (patterns[route], location(of: route))
+    let (pattern, location) = (self[route].pattern, self[route].location)
     return RouteTableError.Problem(
       code: code,
       pattern: pattern,
@@ -78,13 +78,13 @@ extension RouteList {
   }
 
   func duplicate(_ route: Int, of earlier: Int) -> RouteTableError.Problem {
-    let location = location(of: earlier)
+    let location = self[earlier].location
     return problem(
       .duplicate,
       of: route,
       earlier: location,
-      "matches the same links as “\(patterns[earlier])” (\(location)), and both have priority "
-        + "\(priority(of: route)); remove one of them or give them different priorities"
+      "matches the same links as “\(self[earlier].pattern)” (\(location)), and both have priority "
+        + "\(self[route].priority); remove one of them or give them different priorities"
     )
   }
 

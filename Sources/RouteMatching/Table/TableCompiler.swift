@@ -7,7 +7,7 @@
 /// Each choice of a pattern's optional groups is inserted like a pattern without groups. It reuses the
 /// nodes of earlier patterns with equal beginnings, so two equal patterns end at the same node.
 struct TableCompiler: ~Copyable {
-  let routes: RouteList
+  let routes: [RegisteredRoute]
   let options: RouteTableOptions
   private let keptHosts: [String]
   private var tests: SegmentTests
@@ -56,7 +56,7 @@ struct TableCompiler: ~Copyable {
   /// - Complexity: O(*n* log *n*) in the length of all patterns, times the number of choices of optional
   ///   groups in one pattern, which has a limit.
   static func compile(
-    _ routes: RouteList,
+    _ routes: [RegisteredRoute],
     options: RouteTableOptions,
     kinds: [String: ConstraintSyntax]
   ) -> (core: TableCore, tests: SegmentTests, problems: [RouteTableError.Problem]) {
@@ -72,8 +72,8 @@ struct TableCompiler: ~Copyable {
     options: RouteTableOptions,
     tests: SegmentTests
   ) -> TableCore? {
-    var routes = RouteList()
-    routes.append(pattern, priority: 0, source: "")
+    let location = RouteTableError.SourceLocation(file: "", line: 0)
+    let routes = [RegisteredRoute(pattern: pattern, priority: 0, location: location)]
     var compiler = TableCompiler(routes, options: options, tests: tests)
     compiler.shapeNumbers = [ShapeIndex.none]
     pattern.reading { outline, bytes in
@@ -89,7 +89,7 @@ struct TableCompiler: ~Copyable {
     return compiler.problems.isEmpty ? compiler.freeze() : nil
   }
 
-  private init(_ routes: RouteList, options: RouteTableOptions, tests: SegmentTests) {
+  private init(_ routes: [RegisteredRoute], options: RouteTableOptions, tests: SegmentTests) {
     (self.routes, self.options, self.tests) = (routes, options, tests)
     keptHosts = options.keptHosts
     literals = LiteralIndex(ignoresCase: options.ignoresCaseOfLiterals)
@@ -98,12 +98,12 @@ struct TableCompiler: ~Copyable {
   private mutating func add(_ route: Int) {
     shapeNumbers.append(ShapeIndex.none)
     let count = problems.count
-    routes.patterns[route].reading { outline, bytes in
+    routes[route].pattern.reading { outline, bytes in
       do throws(RouteTableError.Problem) {
         let source = Source(outline: outline, bytes: bytes)
         let front = try front(of: source, route)
         let path = front.firstPart..<outline.parts.count
-        let priority = routes.priority(of: route)
+        let priority = routes[route].priority
         let root = root(priority: priority, scheme: front.scheme, host: front.host)
         try insert(path, source, from: root, route)
       } catch {
@@ -146,7 +146,7 @@ struct TableCompiler: ~Copyable {
     if one.route == other.route { return false }
     if one.isSlashed != other.isSlashed { return one.isSlashed }
     let texts = [one, other].map { ending in
-      let path = routes.patterns[Int(ending.route)].division(under: options)?.path
+      let path = routes[Int(ending.route)].pattern.division(under: options)?.path
       return (path ?? []).textWithoutNames(ignoringCase: options.ignoresCaseOfLiterals)
     }
     return texts[0].utf8.lexicographicallyPrecedes(texts[1].utf8)

@@ -135,8 +135,7 @@ final class TableCore: Sendable {
   /// scheme, then all others, unless the options exclude them.
   ///
   /// - Complexity: O(*n*) in the number of priorities and the length of the host.
-  func appendRoots(of parts: DeepLink.Parts, in bytes: Bytes, to roots: inout ScratchStack<UInt32>)
-  {
+  func appendRoots(of parts: LinkParts, in bytes: Bytes, to roots: inout ScratchStack<UInt32>) {
     guard onlyRoot == UInt32.absent else { return roots.append(onlyRoot) }
     let scheme = parts.scheme.map { bytes[$0.range] }
     let host = hosts.isEmpty ? nil : parts.hostLabels(in: bytes).map { bytes[$0] }

@@ -25,8 +25,7 @@ extension Router {
     _ journey: Journey
   ) throws(RouteError) -> [Candidate] {
     guard let pattern = route.parent else { return [] }
-    var known = try registeredParent(pattern, of: route, candidate)
-    var child = try match(known, pattern, of: candidate, below: nil)
+    var child = try match(registeredParent(pattern, of: route, candidate), pattern, of: candidate)
     var parents: [Candidate] = []
     // Without this line, the array would grow from one to two and four elements, and each growth
     // would move matches, which are large.
@@ -38,11 +37,10 @@ extension Router {
       guard parents.count < registry.records.count else {
         throw parentError(pattern, of: child, "its parents form a cycle")
       }
-      let parent = try registeredParent(pattern, of: owner, child)
-      let match = try match(parent, pattern, of: child, below: known.prefix)
+      let match = try match(registeredParent(pattern, of: owner, child), pattern, of: child)
       // A match is large, so it is moved into the array when it is no longer used.
       parents.append(consume child)
-      (child, known) = (match, parent)
+      child = match
     }
     parents.append(child)
     return parents
@@ -65,20 +63,13 @@ extension Router {
   ///   - parent: The parent.
   ///   - pattern: The pattern by which the child names its parent.
   ///   - child: The match of the child.
-  ///   - lower: The prefix of the child, if it is a parent itself.
   /// - Returns: The match of the parent.
   /// - Throws: ``RouteError`` with the code `navigationFailed` if the parent does not match the values.
   private func match(
     _ parent: RouteRegistry.Parent,
     _ pattern: RoutePattern,
-    of child: Candidate,
-    below lower: PathPrefix?
+    of child: Candidate
   ) throws(RouteError) -> Candidate {
-    if let prefix = parent.prefix,
-      let match = table().match(prefix, in: child, below: lower)
-    {
-      return match
-    }
     let path: String
     do throws(PathBuildingError) {
       path = try parent.path(for: child.parameters)
@@ -96,7 +87,6 @@ extension Router {
         "it does not match the link built from its child's values"
       )
     }
-    parent.prepare(match, for: child.pattern)
     return match
   }
 

@@ -33,10 +33,6 @@ package final class RouteRegistry {
     let pattern: RoutePattern
     /// The generation of the table in which the parent was found.
     fileprivate let generation: Int
-    /// The pattern as the beginning of the child's pattern; nil if it is not, and until the first
-    /// match.
-    private(set) var prefix: PathPrefix?
-    private var hasMatched = false
     private let builder: PathBuilder
 
     init(_ pattern: RoutePattern, _ builder: PathBuilder, generation: Int) {
@@ -46,12 +42,6 @@ package final class RouteRegistry {
     /// Builds the path of the parent from the values of the child's link.
     func path(for child: RouteParameters) throws(PathBuildingError) -> String {
       try builder.path(capturedIn: child)
-    }
-
-    /// Prepares the prefix from the first match of the parent.
-    func prepare(_ match: RouteTable<RouteRecord>.Match, for child: RoutePattern) {
-      if !hasMatched { prefix = PathPrefix(match, of: child) }
-      hasMatched = true
     }
   }
 

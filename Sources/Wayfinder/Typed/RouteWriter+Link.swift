@@ -10,13 +10,7 @@ extension RouteWriter {
   func link(on declaration: DeclaredLink?) throws(RouteError) -> DeepLink {
     let path = try path
     var text = try front(of: declaration, before: path)
-    if query.isEmpty {
-      // Without a front, the text is the path, which needs no check except whether it is plain.
-      let hasFront = declaration != nil || typed.host != nil || typed.scheme != nil
-      if !hasFront, let link = DeepLink(builtPath: path) { return link }
-    } else {
-      text += query
-    }
+    text += query
     let link: DeepLink
     do throws(DeepLinkError) {
       link = try DeepLink(parsing: text)

@@ -71,12 +71,11 @@ struct ExplainCommand: ParsableCommand {
       }
       candidates = explanation.candidates.map { candidate in
         let route = table.manifest.routes[table.table.routes[candidate.id.index].value]
-        let matches = if case .misses = candidate.verdict { false } else { true }
         return Candidate(
           route: route.id,
           pattern: candidate.pattern.text,
-          matches: matches,
-          verdict: candidate.verdict.message,
+          matches: candidate.matches,
+          verdict: candidate.reason,
           exposure: route.exposure.isExternal ? "external" : "internal",
           effect: route.effect.rawValue,
           owner: route.owner

@@ -52,15 +52,14 @@ extension LinkReporter {
     answer.omittedCount = explanation.omittedCount
     answer.candidates = explanation.candidates.map { candidate in
       let route = manifest.routes[table.table.routes[candidate.id.index].value]
-      let matches = if case .misses = candidate.verdict { false } else { true }
       // A segment of the link could be the value of a secret. So the reason does not quote the link
       // if a path parameter of the route is secret.
       let hasSecret = route.parameters.contains { $0.sensitivity == .secret && $0.place == .path }
       return LinkReport.Candidate(
         route: route.id,
         pattern: candidate.pattern.text,
-        matches: matches,
-        reason: hasSecret ? candidate.verdict.redactedMessage : candidate.verdict.message
+        matches: candidate.matches,
+        reason: hasSecret ? candidate.redactedReason : candidate.reason
       )
     }
     return answer

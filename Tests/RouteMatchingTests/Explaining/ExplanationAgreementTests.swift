@@ -2,8 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import RouteMatching
 import Testing
+
+@testable import RouteMatching
 
 /// Tests that explanations agree with the table's matches, for generated tables and links.
 @Suite("Explanations compared with matches")

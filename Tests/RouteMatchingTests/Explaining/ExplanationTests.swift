@@ -2,8 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-import RouteMatching
 import Testing
+
+@testable import RouteMatching
 
 @Suite("Explanations")
 struct ExplanationTests {
@@ -49,7 +50,7 @@ struct ExplanationTests {
   )
   func reasons(pattern: String, link: String, message: String) throws {
     let explanation = try RouteTable.of(pattern).explain(link)
-    #expect(explanation.candidates.map(\.verdict.message) == [message])
+    #expect(explanation.candidates.map(\.reason) == [message])
     #expect(explanation.omittedCount == 0)
   }
 
@@ -71,7 +72,7 @@ struct ExplanationTests {
   )
   func nearestWay(pattern: String, link: String, message: String) throws {
     let explanation = try RouteTable.of(pattern).explain(link)
-    #expect(explanation.candidates.map(\.verdict.message) == [message])
+    #expect(explanation.candidates.map(\.reason) == [message])
   }
 
   @Test(
@@ -92,7 +93,7 @@ struct ExplanationTests {
     )
     options.trailingSlashIsSignificant = true
     let explanation = try RouteTable.of(pattern, options: options).explain(link)
-    #expect(explanation.candidates.map(\.verdict.message) == [message])
+    #expect(explanation.candidates.map(\.reason) == [message])
   }
 
   @Test(
@@ -148,7 +149,7 @@ struct ExplanationTests {
     let winner = try #require(candidates.first)
     #expect(winner.verdict == .matches)
     #expect(
-      candidates.dropFirst().map(\.verdict.message) == [
+      candidates.dropFirst().map(\.reason) == [
         "it matches, but “\(winner.pattern)” goes first: \(message)"
       ]
     )
@@ -160,13 +161,13 @@ struct ExplanationTests {
     options.trailingSlashIsSignificant = true
     let table = try RouteTable.of("/s/*r", "/s/*r/", options: options)
     #expect(
-      try table.explain("/s/a/").candidates.map(\.verdict.message) == [
+      try table.explain("/s/a/").candidates.map(\.reason) == [
         "it matches",
         "it matches, but “/s/*r/” goes first: the pattern ends in “/” there and not here",
       ]
     )
     #expect(
-      try table.explain("/s/a").candidates.map(\.verdict.message) == [
+      try table.explain("/s/a").candidates.map(\.reason) == [
         "it matches", "the link ends without the “/” that was wanted",
       ]
     )
@@ -366,12 +367,12 @@ extension ExplanationTests {
     let link = String(repeating: "/x", count: 64)
     let explanation = try table.explain(link)
     #expect(
-      explanation.candidates.map(\.verdict.message) == [
+      explanation.candidates.map(\.reason) == [
         "segment 64 is “x” but “end” was wanted", "segment 64 is “x” but “end” was wanted",
       ]
     )
     let matching = try table.explain(String(link.dropLast(2)) + "/end")
-    let precedence = Explanation.Precedence.segment(7, there: .parameter, here: .catchAll)
+    let precedence = Explanation.Precedence.segment(7, there: .plain, here: .catchAll)
     #expect(
       matching.candidates.map(\.verdict) == [
         .matches,

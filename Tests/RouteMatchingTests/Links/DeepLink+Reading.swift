@@ -36,14 +36,15 @@ extension DeepLink {
   }
 }
 
-extension PathSegments {
+extension LinkReader {
   /// Returns the decoded segments of a path that is passed as bytes, which need not be UTF-8.
   static func values(of bytes: [UInt8]) throws(DeepLinkError) -> [String] {
     try Bytes.with(bytes) { bytes throws(DeepLinkError) in
-      var path = PathSegments()
-      try path.read(bytes, in: 0..<bytes.count, limit: 64)
-      return (0..<path.ranges.count).map { index in
-        PercentCoding.text(decoding: bytes[path.ranges[index].range], plusIsSpace: false) ?? "!"
+      var reader = LinkReader(bytes, limits: DeepLink.Limits())
+      try reader.readPath(isWeb: false)
+      let segments = reader.parts.segments(in: bytes)
+      return (0..<segments.count).map { index in
+        PercentCoding.text(decoding: bytes[segments[index].range], plusIsSpace: false) ?? "!"
       }
     }
   }

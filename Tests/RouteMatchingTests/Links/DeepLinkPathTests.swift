@@ -54,10 +54,10 @@ struct DeepLinkPathTests {
 
   @Test("An empty segment is an empty range")
   func emptySegmentRange() throws {
-    let path = try DeepLink(parsing: "/a//b").path
-    #expect(path.ranges.count == 3)
-    #expect(path.ranges[1].range.isEmpty)
-    #expect(path.ranges[1].range == 3..<3)
+    let link = try DeepLink(parsing: "/a//b")
+    let segments = link.withBytes { link.parts.segments(in: $0) }
+    #expect(segments.count == 3)
+    #expect(segments[1].range == 3..<3)
   }
 
   @Test(
@@ -151,10 +151,10 @@ struct DeepLinkPathTests {
   @Test("The bytes of a character can be a mix of escapes and raw bytes")
   func mixedBytes() throws {
     let slash = Array("/".utf8)
-    #expect(try PathSegments.values(of: slash + [0xC3] + Array("%A9".utf8)) == ["é"])
-    #expect(try PathSegments.values(of: slash + Array("%C3".utf8) + [0xA9]) == ["é"])
+    #expect(try LinkReader.values(of: slash + [0xC3] + Array("%A9".utf8)) == ["é"])
+    #expect(try LinkReader.values(of: slash + Array("%C3".utf8) + [0xA9]) == ["é"])
     #expect(
-      try PathSegments.values(of: slash + [0xF0] + Array("%9F".utf8) + [0x98, 0x80]) == [
+      try LinkReader.values(of: slash + [0xF0] + Array("%9F".utf8) + [0x98, 0x80]) == [
         "😀"
       ]
     )
@@ -165,7 +165,7 @@ struct DeepLinkPathTests {
     arguments: [[0x80], [0xC3], [0xC3, 0x2F], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xFF]] as [[UInt8]]
   )
   func rawBytes(bytes: [UInt8]) {
-    #expect(PathSegments.refusal(of: [0x2F, 0x61] + bytes) == .notUTF8(at: 2))
+    #expect(LinkReader.refusal(of: [0x2F, 0x61] + bytes) == .notUTF8(at: 2))
   }
 
   @Test(
@@ -186,10 +186,10 @@ struct DeepLinkPathTests {
   func rangeOfText() throws {
     for (text, end) in [("xx/a/b?c", 6), ("xx/a/b#c", 6), ("xx/a/b41", 6)] {
       try Bytes.with(text) { bytes throws(DeepLinkError) in
-        var path = PathSegments()
-        try path.read(bytes, in: 2..<6, limit: 2)
-        #expect(path.end == end)
-        #expect(path.ranges[1].range == 5..<6)
+        var reader = LinkReader(bytes[0..<6], from: 2, limits: DeepLink.Limits(segments: 2))
+        try reader.readPath(isWeb: false)
+        #expect(reader.index == end)
+        #expect(reader.parts.segments(in: bytes)[1].range == 5..<6)
       }
     }
   }
@@ -198,47 +198,9 @@ struct DeepLinkPathTests {
   func rangeCutsEscape() {
     #expect(throws: DeepLinkError.strayPercent(at: 1)) {
       try Bytes.with("/%41") { bytes throws(DeepLinkError) in
-        var path = PathSegments()
-        try path.read(bytes, in: 0..<3, limit: 2)
+        var reader = LinkReader(bytes[0..<3], limits: DeepLink.Limits())
+        try reader.readPath(isWeb: false)
       }
-    }
-  }
-
-  @Test(
-    "PathSegments has a flag for paths with escapes",
-    arguments: [("/a/b", false), ("/a/%62", true), ("/a?%62", false), ("/é", false)]
-  )
-  func escapes(text: String, hasEscapes: Bool) throws {
-    #expect(try DeepLink(parsing: text).path.hasEscapes == hasEscapes)
-  }
-}
-
-@Suite("Deep links: built paths")
-struct BuiltPathLinkTests {
-  @Test(
-    "The link of a built path equals the parsed link, or must be parsed",
-    arguments: [
-      "/", "/a", "/a/b/", "/users/42/photos/of/the/last/summer", "/caf%C3%A9/x", "/a%2Fb", "/a//b",
-      "/./a", "/a/../b", "/a?x=1", "/a#top", "/日本/中文", "/a b", "/%zz", "/%FF", "a", "", "//e.com/a",
-      "/" + String(repeating: "long/", count: 30), "/" + String(repeating: "a/", count: 300),
-    ]
-  )
-  func builtPath(path: String) throws {
-    guard let built = DeepLink(builtPath: path) else { return }
-    let parsed = try DeepLink(parsing: path)
-    #expect(built == parsed)
-    #expect(built.segments.map { String($0.raw) } == parsed.segments.map { String($0.raw) })
-    #expect(built.hasTrailingSlash == parsed.hasTrailingSlash)
-    #expect(built.parts.pathForm == parsed.parts.pathForm)
-    #expect(built.parts.path == parsed.parts.path)
-    #expect(built.scheme == nil && built.host == nil)
-    #expect(built.parts.query == nil && built.parts.fragment == nil)
-  }
-
-  @Test("The link of an ordinary built path need not be parsed")
-  func ordinaryBuiltPath() {
-    for path in ["/", "/users/42", "/users/42/photos/of/summer/", "/users/caf%C3%A9/photos"] {
-      #expect(DeepLink(builtPath: path) != nil, "\(path)")
     }
   }
 }

@@ -47,24 +47,6 @@ struct DeepLinkPlaceTests {
     }
   }
 
-  @Test("normalPathEnd recognizes a usual normalized link")
-  func normalPlace() throws {
-    for (text, end) in [
-      ("https://momentsapp.com/a/b-c_1.d~", 33), ("https://momentsapp.com/a?b#c", 24),
-      ("/some/path/of/segments/B", 24), ("/a/longer/path/still?x", 20),
-    ] {
-      #expect(try DeepLink(parsing: text).normalPathEnd == end, "\(text)")
-    }
-    for text in [
-      "a", "/", "/a/", "/a//b", "/a/../b", "/a%20b", "/a!b", "https://momentsapp.com",
-      "https://momentsapp.com:443/a", "https://MomentsApp.com/a", "https://momentsapp.com./a",
-      "HTTPS://momentsapp.com/a", "http://momentsapp.com/a", "https://u@momentsapp.com/a",
-      "moments://a/b",
-    ] {
-      #expect(try DeepLink(parsing: text).normalPathEnd == nil, "\(text)")
-    }
-  }
-
   @Test("hasSameBytes is false for canonically equivalent texts with other bytes")
   func bytes() {
     #expect("é".hasSameBytes(as: "\u{E9}"))

@@ -343,12 +343,12 @@ struct LinkAdaptationTests {
     #expect(try global.match("app://a") == nil)
     #expect(try global.match("/a") != nil)
     #expect(
-      try global.explain("app://a").candidates.map(\.verdict.message) == [
+      try global.explain("app://a").candidates.map(\.reason) == [
         "links with the scheme “app” match only patterns that name it"
       ]
     )
     #expect(
-      try global.explain("app://a").candidates.map(\.verdict.redactedMessage) == [
+      try global.explain("app://a").candidates.map(\.redactedReason) == [
         "links with the scheme “…” match only patterns that name it"
       ]
     )

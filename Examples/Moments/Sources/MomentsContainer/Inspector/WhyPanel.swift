@@ -152,8 +152,8 @@ struct WhyPanel {
       init(_ candidate: Explanation.Candidate) {
         pattern = candidate.pattern.text
         place = "\(candidate.location)"
-        says = candidate.verdict.message.clipped(to: WhyPanel.textLimit)
-        if case .misses = candidate.verdict { matches = false } else { matches = true }
+        says = candidate.reason.clipped(to: WhyPanel.textLimit)
+        matches = candidate.matches
       }
     }
 

@@ -72,17 +72,12 @@ extension ExplainReport.Resolution {
 
 extension ExplainReport.Candidate {
   fileprivate init(_ candidate: Explanation.Candidate) {
-    let matches =
-      switch candidate.verdict {
-      case .misses: false
-      default: true
-      }
     self.init(
       pattern: candidate.pattern.text,
       priority: candidate.priority,
       place: "\(candidate.location)",
-      matches: matches,
-      verdict: candidate.verdict.message
+      matches: candidate.matches,
+      verdict: candidate.reason
     )
   }
 }

@@ -6,60 +6,10 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Plain bytes")
-struct PlainBytesTests {
-  /// Returns the positions in a block at which the mask is set.
-  private func positions(_ mask: ByteBlock) -> [Int] {
-    (0..<16).filter { mask[$0] & 0x80 != 0 }
-  }
-
-  @Test("The mask of a block and the set of bytes agree on every byte in every position")
-  func forms() {
-    for byte in UInt8.min...UInt8.max {
-      let inPath = byte >= 0x80 || !ByteSet.notPlainInPath.contains(ascii: byte)
-      let inQuery = byte >= 0x80 || !ByteSet.notPlainInQuery.contains(ascii: byte)
-      for position in 0..<16 {
-        // The other bytes of the block are letters in the first pass, and percent signs, which need
-        // decoding, in the second pass.
-        for other in [UInt8(ascii: "a"), .percent] {
-          var block = ByteBlock(repeating: other)
-          block[position] = byte
-          let others = other == .percent ? (0..<16).filter { $0 != position } : []
-          let all = (others + [position]).sorted()
-          #expect(positions(block.isNotPlainInPath) == (inPath ? others : all), "\(byte)")
-          #expect(positions(block.isNotPlainInQuery) == (inQuery ? others : all), "\(byte)")
-          // The masks of unusual bytes have the same bytes and further ones.
-          #expect(
-            positions(block.isUnusualInPath & block.isNotPlainInPath).count
-              == (inPath ? others : all).count
-          )
-          #expect(
-            positions(block.isUnusualInQuery & block.isNotPlainInQuery).count
-              == (inQuery ? others : all).count
-          )
-        }
-      }
-    }
-  }
-
+@Suite("Link reader")
+struct LinkReaderTests {
   @Test(
-    "The mask of a block contains the first byte of each segment that is empty or begins with a “.”"
-  )
-  func segments() {
-    for before in UInt8.min...UInt8.max {
-      for byte in [UInt8.slash, .dot, .hyphen, 0x30, 0x61, 0xAE, 0xAF] {
-        let text = [before] + [UInt8](repeating: byte, count: 16)
-        let mask = Bytes.with(text) {
-          $0.block(at: 1).startsEmptyOrDottedSegment(after: $0.block(at: 0))
-        }
-        let isMarked = before == .slash && (byte == .slash || byte == .dot)
-        #expect(positions(mask).contains(0) == isMarked, "\(before), \(byte)")
-      }
-    }
-  }
-
-  @Test(
-    "Links of random bytes are read and matched as by the naive parser, whichever parser reads them",
+    "Links of random bytes are read and matched as by the naive parser",
     arguments: 1...8
   )
   func readers(seed: UInt64) throws {
@@ -87,6 +37,33 @@ struct PlainBytesTests {
       }
       #expect(values[0] == values[1], "\(text)")
     }
+  }
+
+  @Test("The limits count segments and items that are not empty")
+  func limits() {
+    let many = "https://example.com/" + String(repeating: "a/", count: 65)
+    let items = "https://example.com/a?" + String(repeating: "a&", count: 257)
+    #expect(DeepLink.refusal(of: many) == .tooManySegments(at: 148, limit: 64))
+    #expect(DeepLink.refusal(of: items) == .tooManyQueryItems(at: 534, limit: 256))
+    let spread = "https://example.com/a?" + String(repeating: "ab&&&", count: 256)
+    #expect(DeepLink.refusal(of: spread) == nil)
+    let resolved = "/" + String(repeating: "a/../", count: 65) + "b"
+    #expect(DeepLink.refusal(of: resolved) == nil)
+  }
+
+  @Test(
+    "The form of a path says what must be done to read its segments",
+    arguments: [
+      ("/", .plain), ("/a/b/", .plain), ("/é", .plain), ("https://example.com/a?%62", .plain),
+      ("moments://chat/ben", .plain), ("moments:/chat", .plain), ("x:/a\\b", .plain),
+      ("/a/%62", .encoded), ("/%C3%A9", .encoded), ("/a/%2Fb", .other), ("/a%2eb", .other),
+      ("/a/./b", .other), ("/.a", .other), ("/a//b", .other), ("a/b", .other),
+      ("https://example.com", .other), ("moments://ben@chat/b", .other),
+      ("moments://chat:80/b", .other),
+    ] as [(String, LinkParts.PathForm)]
+  )
+  func forms(text: String, form: LinkParts.PathForm) throws {
+    #expect(try DeepLink(parsing: text).parts.pathForm == form)
   }
 
   /// Returns a random text, in which most bytes are plain.
