@@ -183,7 +183,11 @@ let package = Package(
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: library),
     // This target reads manifests. The bridge from a router is the JSON of its catalogue, so that
     // tools without a router use it too.
-    .target(name: "RouteManifest", dependencies: ["RouteMatching"], swiftSettings: library),
+    .target(
+      name: "RouteManifest",
+      dependencies: ["JSONTree", "RouteMatching"],
+      swiftSettings: library
+    ),
     .testTarget(
       name: "RouteManifestTests",
       dependencies: ["RouteMatching", "RouteManifest"],

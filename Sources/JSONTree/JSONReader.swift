@@ -2,274 +2,341 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-extension JSONValue {
-  /// The limits of a parser, which bound its time and its memory.
-  public struct Limits: Hashable, Sendable {
-    /// The maximum number of bytes in a text.
-    public var bytes: Int
-    /// The maximum depth of nested arrays and objects.
-    public var depth: Int
+/// A strict reader of JSON (RFC 8259), whose depth and number of values are limited.
+package struct JSONReader {
+  private let bytes: [UInt8]
+  private let limits: (depth: Int, values: Int)
+  private var index = 0
+  private var depth = 0
+  private var values = 0
+  /// The keys that an object has already, in the order of the text; their values are left out.
+  package private(set) var repeatedKeys: [Failure] = []
 
-    /// Creates limits; the default is 16 MiB and a depth of 128.
-    public init(bytes: Int = 16 << 20, depth: Int = 128) {
-      self.bytes = bytes
-      self.depth = depth
+  /// An error that ends the reading, because the rest of the text cannot be read.
+  package struct Failure: Error {
+    package let code: JSONError.Code
+    package let offset: Int
+    package let problem: String
+    package let suggestion: String
+
+    init(_ code: JSONError.Code, _ offset: Int, _ problem: String, _ suggestion: String) {
+      (self.code, self.offset, self.problem, self.suggestion) = (code, offset, problem, suggestion)
     }
   }
 
-  /// Parses a JSON text.
-  ///
-  /// The parser is strict: it accepts the grammar of RFC 8259 without extensions, and refuses two
-  /// members of one name in an object, because programs differ in the value that they use.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - limits: The limits of size and depth.
-  /// - Throws: A `JSONError` if the text is not JSON or is over a limit.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
-  public init(parsing text: String, limits: Limits = Limits()) throws(JSONError) {
-    try self.init(parsing: Array(text.utf8), limits: limits)
+  /// Creates a reader of a text that is UTF-8.
+  package init(_ bytes: [UInt8], depth: Int, values: Int) {
+    (self.bytes, limits) = (bytes, (depth, values))
   }
 
-  /// Parses the bytes of a JSON text.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes in UTF-8.
-  ///   - limits: The limits of size and depth.
-  /// - Throws: A `JSONError` if the bytes are not JSON or are over a limit.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
-  public init(parsing bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) {
-    var reader = JSONReader(bytes: bytes, limits: limits)
-    self = try reader.document()
+  /// Returns the offset of the first bytes that are not UTF-8, or nil.
+  package static func invalidOffset(in bytes: [UInt8]) -> Int? {
+    // Decoding replaces each invalid sequence with U+FFFD, so that the first difference is in it.
+    let decoded = String(decoding: bytes, as: UTF8.self).utf8
+    return decoded.elementsEqual(bytes) ? nil : zip(decoded, bytes).prefix { $0 == $1 }.count
+  }
+
+  /// Reads the whole text, and returns its value.
+  package mutating func document() -> Result<JSONNode, Failure> {
+    do throws(Failure) {
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+        let problem = "the text begins with a byte order mark"
+        throw failure(0, problem, "save the file without it", .byteOrderMark)
+      }
+      skipSpace()
+      let root = try value()
+      skipSpace()
+      if index < bytes.count {
+        throw failure(index, "there is text after the end of the value", "remove it")
+      }
+      return .success(root)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func failure(
+    _ offset: Int,
+    _ problem: String,
+    _ suggestion: String,
+    _ code: JSONError.Code? = nil
+  ) -> Failure {
+    let isAtEnd = index >= bytes.count
+    return Failure(
+      code ?? (isAtEnd ? .unexpectedEnd : .unexpectedCharacter),
+      offset,
+      problem,
+      suggestion
+    )
+  }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D {
+      index += 1
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func value() throws(Failure) -> JSONNode {
+    let start = index
+    values += 1
+    guard values <= limits.values else {
+      throw failure(
+        start,
+        "the text has more than \(limits.values) values",
+        "split the text, or raise the limit",
+        .tooLarge
+      )
+    }
+    switch next {
+    case UInt8(ascii: "{"): return JSONNode(.object(try object()), offset: start)
+    case UInt8(ascii: "["): return JSONNode(.list(try list()), offset: start)
+    case UInt8(ascii: "\""): return JSONNode(.text(try string()), offset: start)
+    case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?:
+      return JSONNode(.number(try number()), offset: start)
+    case nil:
+      throw failure(start, "the text ends where a value is expected", "add the value")
+    default: return JSONNode(try word(), offset: start)
+    }
+  }
+
+  private mutating func word() throws(Failure) -> JSONNode.Value {
+    let words: [(StaticString, JSONNode.Value)] = [
+      ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
+    ]
+    for (word, value) in words {
+      let text = word.description.utf8
+      guard bytes[index...].starts(with: text) else { continue }
+      index += text.count
+      return value
+    }
+    throw failure(
+      index,
+      "a value is expected",
+      "write a text in quotation marks, a number, true, false, null, a list or an object"
+    )
+  }
+
+  private mutating func number() throws(Failure) -> String {
+    let start = index
+    if next == UInt8(ascii: "-") { index += 1 }
+    let first = index
+    try digits(of: start)
+    if bytes[first] == UInt8(ascii: "0"), index > first + 1 {
+      throw failure(start, "a number begins with 0", "remove the zeros at its beginning")
+    }
+    if next == UInt8(ascii: ".") {
+      index += 1
+      try digits(of: start)
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      index += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
+      try digits(of: start)
+    }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private mutating func digits(of start: Int) throws(Failure) {
+    let first = index
+    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+    guard index > first else {
+      throw failure(start, "the number is incomplete", "add a digit")
+    }
+  }
+
+  // MARK: Lists and objects
+
+  private mutating func enter() throws(Failure) {
+    depth += 1
+    guard depth <= limits.depth else {
+      throw failure(
+        index,
+        "more than \(limits.depth) lists and objects are inside each other",
+        "remove some of them",
+        .tooDeep
+      )
+    }
+    index += 1
+    skipSpace()
+  }
+
+  /// Reads a comma or the end of a list or object, after one of its elements; returns true for the
+  /// end.
+  private mutating func isAtEnd(_ end: UInt8, _ name: String) throws(Failure) -> Bool {
+    skipSpace()
+    let position = index
+    switch next {
+    case end?:
+      index += 1
+      depth -= 1
+      return true
+    case UInt8(ascii: ",")?:
+      index += 1
+      skipSpace()
+      if next == end {
+        throw failure(position, "there is a comma before the end of \(name)", "remove the comma")
+      }
+      return false
+    case nil:
+      let sign = String(Unicode.Scalar(end))
+      throw failure(position, "the text ends inside of \(name)", "add “\(sign)”")
+    default:
+      let sign = String(Unicode.Scalar(end))
+      throw failure(position, "\(name) goes on without a comma", "write “,” or “\(sign)”")
+    }
+  }
+
+  private mutating func list() throws(Failure) -> [JSONNode] {
+    try enter()
+    var nodes: [JSONNode] = []
+    if next == UInt8(ascii: "]") { return finishedEmpty(nodes) }
+    repeat { nodes.append(try value()) } while try !isAtEnd(UInt8(ascii: "]"), "the list")
+    return nodes
+  }
+
+  private mutating func finishedEmpty<Element>(_ elements: [Element]) -> [Element] {
+    index += 1
+    depth -= 1
+    return elements
+  }
+
+  private mutating func object() throws(Failure) -> [(
+    name: String, nameOffset: Int, node: JSONNode
+  )] {
+    try enter()
+    var members: [(name: String, nameOffset: Int, node: JSONNode)] = []
+    if next == UInt8(ascii: "}") { return finishedEmpty(members) }
+    // Names are compared by their bytes, because different names can be equal strings (canonical equivalence).
+    var names: Set<[UInt8]> = []
+    repeat {
+      let start = index
+      guard next == UInt8(ascii: "\"") else {
+        throw failure(start, "a key is expected", "write a key in quotation marks")
+      }
+      let name = try string()
+      skipSpace()
+      guard next == UInt8(ascii: ":") else {
+        throw failure(index, "the key has no value", "write “:” and a value")
+      }
+      index += 1
+      skipSpace()
+      let node = try value()
+      if names.insert(Array(name.utf8)).inserted {
+        members.append((name, start, node))
+      } else {
+        let problem = "the key “\(Self.shown(name))” is already in this object"
+        repeatedKeys.append(Failure(.duplicateName, start, problem, "remove one of the two"))
+      }
+    } while try !isAtEnd(UInt8(ascii: "}"), "the object")
+    return members
+  }
+
+  /// Returns a key for a message: shortened, and without control characters.
+  private static func shown(_ name: String) -> String {
+    var shown = ""
+    for (count, scalar) in name.unicodeScalars.enumerated() {
+      guard count < 80 else { return "\(shown)…" }
+      let isShown =
+        scalar.properties.generalCategory != .control
+        && scalar.properties.generalCategory != .format
+      shown.unicodeScalars.append(isShown ? scalar : "\u{FFFD}")
+    }
+    return shown
   }
 }
 
-/// A recursive parser whose depth is limited.
-private struct JSONReader {
-  let bytes: [UInt8]
-  let limits: JSONValue.Limits
-  var offset = 0
-  var depth = 0
+extension JSONReader {
+  // MARK: Strings
 
-  init(bytes: [UInt8], limits: JSONValue.Limits) {
-    self.bytes = bytes
-    self.limits = limits
-  }
-
-  mutating func document() throws(JSONError) -> JSONValue {
-    guard bytes.count <= limits.bytes else {
-      throw error(.tooLarge, "The text has \(bytes.count) bytes; the limit is \(limits.bytes).")
-    }
-    guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else {
-      throw error(.byteOrderMark, "The text begins with a byte order mark; remove it.")
-    }
-    let value = try value()
-    skipSpace()
-    guard offset == bytes.count else { throw unexpected("the end of the text") }
-    return value
-  }
-
-  func error(_ code: JSONError.Code, _ message: String) -> JSONError {
-    let before = bytes[..<min(offset, bytes.count)]
-    let line = before.reduce(into: 1) { if $1 == UInt8(ascii: "\n") { $0 += 1 } }
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return JSONError(code: code, line: line, column: before.count - start + 1, message: message)
-  }
-
-  func unexpected(_ expected: String) -> JSONError {
-    guard offset < bytes.count else {
-      return error(.unexpectedEnd, "The text ends; expected \(expected).")
-    }
-    let byte = bytes[offset]
-    let shown =
-      (0x21...0x7E).contains(byte)
-      ? "“\(Character(Unicode.Scalar(byte)))”" : "the byte \(byte)"
-    return error(.unexpectedCharacter, "Unexpected \(shown); expected \(expected).")
-  }
-
-  mutating func skipSpace() {
-    while offset < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[offset]) { offset += 1 }
-  }
-
-  /// Skips white space, and returns the next byte, which remains unread.
-  mutating func peek() -> UInt8? {
-    skipSpace()
-    return offset < bytes.count ? bytes[offset] : nil
-  }
-
-  mutating func value() throws(JSONError) -> JSONValue {
-    switch peek() {
-    case UInt8(ascii: "{"): return try nested { (reader) throws(JSONError) in try reader.object() }
-    case UInt8(ascii: "["): return try nested { (reader) throws(JSONError) in try reader.array() }
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "t"): return try literal("true", .bool(true))
-    case UInt8(ascii: "f"): return try literal("false", .bool(false))
-    case UInt8(ascii: "n"): return try literal("null", .null)
-    case UInt8(ascii: "-"), .some(0x30...0x39): return try number()
-    default: throw unexpected("a value")
-    }
-  }
-
-  mutating func nested(
-    _ body: (inout JSONReader) throws(JSONError) -> JSONValue
-  ) throws(JSONError) -> JSONValue {
-    guard depth < limits.depth else {
-      throw error(.tooDeep, "Values are nested deeper than \(limits.depth) levels.")
-    }
-    depth += 1
-    offset += 1
-    let value = try body(&self)
-    depth -= 1
-    return value
-  }
-
-  mutating func literal(_ text: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
-    guard bytes[offset...].starts(with: text.utf8) else { throw unexpected("a value") }
-    offset += text.utf8.count
-    return value
-  }
-
-  mutating func array() throws(JSONError) -> JSONValue {
-    var elements: [JSONValue] = []
-    if peek() == UInt8(ascii: "]") {
-      offset += 1
-      return .array([])
-    }
+  private mutating func string() throws(Failure) -> String {
+    let start = index
+    index += 1
+    var part = index
+    var result = ""
     while true {
-      elements.append(try value())
-      if try endsAfterElement(UInt8(ascii: "]")) { return .array(elements) }
-    }
-  }
-
-  mutating func object() throws(JSONError) -> JSONValue {
-    var members: [JSONObject.Member] = []
-    // Names are compared by their bytes, because `String` treats some different names as equal
-    // (canonical equivalence).
-    var names: Set<[UInt8]> = []
-    if peek() == UInt8(ascii: "}") {
-      offset += 1
-      return .object(JSONObject())
-    }
-    while true {
-      guard peek() == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
-      let start = offset
-      let name = try string()
-      guard names.insert(Array(name.utf8)).inserted else {
-        offset = start
-        throw error(.duplicateName, "The object has a second member “\(name)”; remove one.")
+      guard let byte = next else {
+        throw failure(start, "the text ends inside of quotation marks", "add “\"”")
       }
-      guard peek() == UInt8(ascii: ":") else { throw unexpected("“:”") }
-      offset += 1
-      members.append(JSONObject.Member(name: name, value: try value()))
-      if try endsAfterElement(UInt8(ascii: "}")) { return .object(JSONObject(members)) }
-    }
-  }
-
-  /// Reads the comma or the closing bracket after an element; returns true for the bracket.
-  mutating func endsAfterElement(_ closing: UInt8) throws(JSONError) -> Bool {
-    let next = peek()
-    guard next == UInt8(ascii: ",") || next == closing else {
-      throw unexpected("“,” or “\(Character(Unicode.Scalar(closing)))”")
-    }
-    offset += 1
-    return next == closing
-  }
-
-  mutating func number() throws(JSONError) -> JSONValue {
-    let start = offset
-    if bytes[offset] == UInt8(ascii: "-") { offset += 1 }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: "0") {
-      offset += 1
-    } else {
-      try digits()
-    }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
-      offset += 1
-      try digits()
-    }
-    if offset < bytes.count, [UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[offset]) {
-      offset += 1
-      if offset < bytes.count, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[offset]) {
-        offset += 1
-      }
-      try digits()
-    }
-    return .number(String(decoding: bytes[start..<offset], as: UTF8.self))
-  }
-
-  mutating func digits() throws(JSONError) {
-    let start = offset
-    while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) { offset += 1 }
-    guard offset > start else { throw unexpected("a digit") }
-  }
-
-  mutating func string() throws(JSONError) -> String {
-    let opening = offset
-    offset += 1
-    var text: [UInt8] = []
-    while offset < bytes.count {
-      let byte = bytes[offset]
       switch byte {
       case UInt8(ascii: "\""):
-        let string = String(decoding: text, as: UTF8.self)
-        guard string.utf8.elementsEqual(text) else {
-          offset = opening
-          throw error(.notUTF8, "The string has bytes that are not UTF-8.")
-        }
-        offset += 1
-        return string
-      case UInt8(ascii: "\\"): text.append(contentsOf: String(try escape()).utf8)
-      case 0..<0x20: throw unexpected("an escape such as \\n for a control character")
-      default:
-        text.append(byte)
-        offset += 1
+        let last = String(decoding: bytes[part..<index], as: UTF8.self)
+        index += 1
+        return result.isEmpty ? last : result + last
+      case UInt8(ascii: "\\"):
+        result += String(decoding: bytes[part..<index], as: UTF8.self)
+        result.unicodeScalars.append(try escape())
+        part = index
+      case 0..<0x20:
+        throw failure(
+          index,
+          "there is a control character inside of quotation marks",
+          "write it as an escape such as \\n or \\u0009"
+        )
+      default: index += 1
       }
     }
-    throw unexpected("“\"”")
   }
 
-  mutating func escape() throws(JSONError) -> Unicode.Scalar {
-    let start = offset
-    offset += 2
-    guard offset <= bytes.count else { throw unexpected("an escape") }
-    switch bytes[offset - 1] {
-    case UInt8(ascii: "\""): return "\""
-    case UInt8(ascii: "\\"): return "\\"
-    case UInt8(ascii: "/"): return "/"
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"):
-      if let scalar = codeUnits() { return scalar }
-      offset = start
-      throw error(.badEscape, "The escape is not \\u with four digits of a whole character.")
+  private mutating func escape() throws(Failure) -> Unicode.Scalar {
+    let start = index
+    index += 1
+    let byte = next
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\"")?: return "\""
+    case UInt8(ascii: "\\")?: return "\\"
+    case UInt8(ascii: "/")?: return "/"
+    case UInt8(ascii: "b")?: return "\u{8}"
+    case UInt8(ascii: "f")?: return "\u{C}"
+    case UInt8(ascii: "n")?: return "\n"
+    case UInt8(ascii: "r")?: return "\r"
+    case UInt8(ascii: "t")?: return "\t"
+    case UInt8(ascii: "u")?: return try unicodeEscape(start)
     default:
-      offset = start
-      throw error(.badEscape, "The escape does not exist; write \\\\ for a backslash.")
+      throw failure(
+        start,
+        "the escape is unknown",
+        "use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with four hexadecimal digits",
+        .badEscape
+      )
     }
   }
 
-  /// Reads the character of a `\u` escape, or of two escapes that form a surrogate pair; returns
-  /// nil if the digits are not valid.
-  mutating func codeUnits() -> Unicode.Scalar? {
-    guard let first = fourDigits() else { return nil }
-    guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) }
-    guard bytes[offset...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else { return nil }
-    offset += 2
-    guard let second = fourDigits(), (0xDC00..<0xE000).contains(second) else { return nil }
-    return Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
+  private mutating func unicodeEscape(_ start: Int) throws(Failure) -> Unicode.Scalar {
+    let unit = try hexadecimal(start)
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    // JSON writes a scalar above U+FFFF as two escapes: the first from D800 to DBFF, the second
+    // from DC00 to DFFF (RFC 8259, section 7).
+    if unit < 0xDC00, bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
+      index += 2
+      let low = try hexadecimal(start)
+      if (0xDC00...0xDFFF).contains(low) {
+        let value = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
+        if let scalar = Unicode.Scalar(value) { return scalar }
+      }
+    }
+    throw failure(
+      start,
+      "the escape is one half of a surrogate pair",
+      "write the character itself, or both halves",
+      .badEscape
+    )
   }
 
-  mutating func fourDigits() -> UInt32? {
-    guard offset + 4 <= bytes.count else { return nil }
+  private mutating func hexadecimal(_ start: Int) throws(Failure) -> UInt32 {
     var value: UInt32 = 0
-    for byte in bytes[offset..<offset + 4] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
-      value = value << 4 | UInt32(digit)
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        let problem = "the escape \\u has fewer than four digits"
+        throw failure(start, problem, "write four digits", .badEscape)
+      }
+      value = value << 4 + UInt32(digit)
+      index += 1
     }
-    offset += 4
     return value
   }
 }

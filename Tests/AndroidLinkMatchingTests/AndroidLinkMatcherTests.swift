@@ -195,7 +195,7 @@ struct AndroidLinkMatcherTests {
         #"[{"relation": [], "target": {"namespace": "android_app"}}]"#,
         "[0].target.package_name is missing; the format requires a string."
       ),
-      ("[", "1:2: The text ends; expected a value."),
+      ("[", "1:2: The text ends where a value is expected; add the value."),
     ]
   )
   func badFiles(_ text: String, _ message: String) {

@@ -226,7 +226,10 @@ struct AssociationFileTests {
         #"{"applinks": {"details": [{"paths": [1]}]}}"#,
         "applinks.details[0].paths[0] is a number; the format requires a string."
       ),
-      ("{\n  \"a\": tru", "2:8: Unexpected “t”; expected a value."),
+      (
+        "{\n  \"a\": tru",
+        "2:8: A value is expected; write a text in quotation marks, a number, true, false, null, a list or an object."
+      ),
     ]
   )
   func badFiles(_ text: String, _ message: String) {

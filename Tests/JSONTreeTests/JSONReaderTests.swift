@@ -44,14 +44,14 @@ struct JSONReaderTests {
     arguments: [
       ("", .unexpectedEnd, 1, 1), ("[1,", .unexpectedEnd, 1, 4),
       ("[1 2]", .unexpectedCharacter, 1, 4),
-      ("{\n\"a\":1,\n\"a\":2}", .duplicateName, 3, 1), ("[01]", .unexpectedCharacter, 1, 3),
-      ("[1.]", .unexpectedCharacter, 1, 4), ("[-]", .unexpectedCharacter, 1, 3),
+      ("{\n\"a\":1,\n\"a\":2}", .duplicateName, 3, 1), ("[01]", .unexpectedCharacter, 1, 2),
+      ("[1.]", .unexpectedCharacter, 1, 2), ("[-]", .unexpectedCharacter, 1, 2),
       (#"["\x"]"#, .badEscape, 1, 3), (#"["\ud800"]"#, .badEscape, 1, 3),
       ("[tru]", .unexpectedCharacter, 1, 2),
       (#"["\udc00"]"#, .badEscape, 1, 3), ("[\"a\nb\"]", .unexpectedCharacter, 1, 4),
       ("\u{FEFF}{}", .byteOrderMark, 1, 1), ("{a:1}", .unexpectedCharacter, 1, 2),
-      ("[1,]", .unexpectedCharacter, 1, 4), ("{} x", .unexpectedCharacter, 1, 4),
-      ("\"\\", .unexpectedEnd, 1, 3),
+      ("[1,]", .unexpectedCharacter, 1, 3), ("{} x", .unexpectedCharacter, 1, 4),
+      ("\"\\", .badEscape, 1, 2),
       (#""\u12"#, .badEscape, 1, 2), ("'a'", .unexpectedCharacter, 1, 1),
     ] as [(String, JSONError.Code, Int, Int)]
   )

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import JSONTree
+
 /// The text of a manifest and the values in it, before they are decoded as a manifest.
 ///
 /// ```swift
@@ -79,8 +81,39 @@ extension ManifestDocument {
     limits: Limits = Limits()
   ) throws(ManifestError) {
     let text = try ManifestText(bytes, file: file, limits: limits)
-    var reader = JSONReader(text, limits)
-    self.init(text: text, root: try reader.document())
+    var reader = JSONReader(text.bytes, depth: limits.depth, values: limits.values)
+    let result = reader.document()
+    var problems = ProblemList(text)
+    for failure in reader.repeatedKeys {
+      problems.add(.duplicateKey, at: failure.offset, failure.problem, failure.suggestion)
+    }
+    switch result {
+    case .success(let root):
+      if let error = problems.error { throw error }
+      self.init(text: text, root: ManifestNode(root))
+    case .failure(let failure):
+      let isTooLarge = failure.code == .tooLarge || failure.code == .tooDeep
+      let code: ManifestProblem.Code = isTooLarge ? .tooLarge : .syntax
+      problems.add(code, at: failure.offset, failure.problem, failure.suggestion)
+      throw problems.error
+        ?? .single(code, text, at: failure.offset, failure.problem, failure.suggestion)
+    }
+  }
+}
+
+extension ManifestNode {
+  fileprivate init(_ node: JSONNode) {
+    let value: Value =
+      switch node.value {
+      case .null: .null
+      case .bool(let value): .bool(value)
+      case .number(let digits): .number(digits)
+      case .text(let text): .text(text)
+      case .list(let nodes): .list(nodes.map { ManifestNode($0) })
+      case .object(let members):
+        .object(members.map { Member($0.name, nameOffset: $0.nameOffset, ManifestNode($0.node)) })
+      }
+    self.init(value, offset: node.offset)
   }
 }
 
@@ -101,14 +134,10 @@ extension ManifestText {
       )
     }
     let bytes = Array(bytes)
-    let valid = String(decoding: bytes, as: UTF8.self)
-    guard valid.utf8.elementsEqual(bytes) else {
-      // Decoding replaces each invalid byte sequence with U+FFFD. So the first difference between
-      // the bytes and the decoded text is in the first invalid sequence.
-      let offset = zip(valid.utf8, bytes).prefix { $0 == $1 }.count
+    if let offset = JSONReader.invalidOffset(in: bytes) {
       throw .single(
         .syntax,
-        ManifestText(validUTF8: Array(valid.utf8), file: file),
+        ManifestText(String(decoding: bytes, as: UTF8.self), file: file),
         at: offset,
         "the text is not valid UTF-8",
         "save the file in UTF-8"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RouteMatching
 
-@Suite("Mixed segments with several tested parameters")
+@Suite("Mixed segments")
 struct MixedSegmentTests {
   /// Returns the values that a pattern captures from a path, or nil if the pattern does not match.
   private static func values(_ pattern: RoutePattern, _ path: String) throws -> [String?]? {
@@ -43,7 +43,7 @@ struct MixedSegmentTests {
     #expect(try Self.values("/:b<double>", "/\(ones)") == nil)
   }
 
-  @Test("More threads than the short list holds are followed")
+  @Test("A long segment that can be divided in many ways is matched")
   func manyWays() throws {
     let text = String(repeating: "a", count: 300)
     #expect(try Self.values("/:a(a*)b:b(a{0,200})", "/\(text)b\(text.prefix(200))") != nil)
