@@ -41,3 +41,124 @@ struct ByteRange: Sendable, Hashable, BitwiseCopyable {
     return text[start..<text.utf8.index(start, offsetBy: Int(upper - lower))]
   }
 }
+
+/// A range of indices of an array; half the size of a `Range<Int>`.
+struct IndexRange: Sendable, BitwiseCopyable {
+  var start: UInt32 = 0
+  var count: UInt32 = 0
+
+  var range: Range<Int> { Int(start)..<Int(start + count) }
+}
+
+extension IndexRange {
+  init(from start: Int, to end: Int) {
+    self.init(start: UInt32(start), count: UInt32(end - start))
+  }
+}
+
+extension UInt32 {
+  /// The value that means that there is no index; an optional index would need twice the memory.
+  static let absent = UInt32.max
+}
+
+/// Up to eight byte ranges, stored inline, so that a copy retains no object.
+struct InlineRanges: Sendable, BitwiseCopyable {
+  typealias Eight = (
+    ByteRange, ByteRange, ByteRange, ByteRange, ByteRange, ByteRange, ByteRange, ByteRange
+  )
+
+  static let capacity = 8
+
+  /// The number of ranges, from 0 to 8.
+  var count: UInt32
+  var ranges: Eight
+
+  init(repeating range: ByteRange = ByteRange(lower: 0, upper: 0), count: Int = 0) {
+    self.count = UInt32(count)
+    ranges = (range, range, range, range, range, range, range, range)
+  }
+
+  subscript(_ index: Int) -> ByteRange {
+    get {
+      precondition(index >= 0 && index < count, "index out of range")
+      // Safety: a tuple of eight equal types has the layout of an array of eight elements, and the
+      // offset is that of one of them, because the lowest three bits of the index are at most seven.
+      return unsafe withUnsafeBytes(of: ranges) { bytes in
+        unsafe bytes.load(fromByteOffset: (index & 7) &* 8, as: ByteRange.self)
+      }
+    }
+    set {
+      precondition(index >= 0 && index < count, "index out of range")
+      // Safety: as for reading.
+      unsafe withUnsafeMutableBytes(of: &ranges) { bytes in
+        unsafe bytes.storeBytes(of: newValue, toByteOffset: (index & 7) &* 8, as: ByteRange.self)
+      }
+    }
+  }
+
+  var isFull: Bool { count == InlineRanges.capacity }
+
+  /// Appends a range; the list must not be full.
+  @inline(__always)
+  mutating func append(_ range: ByteRange) {
+    assert(!isFull, "a ninth range")
+    let offset = Int(count & 7) &* 8
+    // Safety: as in the subscript.
+    unsafe withUnsafeMutableBytes(of: &ranges) { bytes in
+      unsafe bytes.storeBytes(of: range, toByteOffset: offset, as: ByteRange.self)
+    }
+    count &+= 1
+  }
+
+  mutating func removeLast() {
+    precondition(count > 0, "nothing to remove")
+    count -= 1
+  }
+}
+
+/// A list of byte ranges that stores the first eight inline, without an allocation.
+///
+/// Paths rarely have more segments, and matches rarely more captures.
+struct RangeList: Sendable {
+  private(set) var inlineRanges = InlineRanges()
+  /// The ranges after the eighth.
+  private(set) var overflow: [ByteRange]?
+
+  var count: Int { Int(inlineRanges.count) + (overflow?.count ?? 0) }
+
+  init() {}
+
+  subscript(_ index: Int) -> ByteRange {
+    @inline(never)
+    get {
+      guard index >= InlineRanges.capacity else { return inlineRanges[index] }
+      guard let overflow else { preconditionFailure("index out of range") }
+      return overflow[index - InlineRanges.capacity]
+    }
+    set {
+      guard index >= InlineRanges.capacity else {
+        inlineRanges[index] = newValue
+        return
+      }
+      guard overflow != nil else { preconditionFailure("index out of range") }
+      overflow?[index - InlineRanges.capacity] = newValue
+    }
+  }
+
+  mutating func append(_ range: ByteRange) {
+    guard inlineRanges.isFull else { return inlineRanges.append(range) }
+    appendOverflow(range)
+  }
+
+  @inline(never)
+  private mutating func appendOverflow(_ range: ByteRange) {
+    if overflow?.append(range) == nil { overflow = [range] }
+  }
+
+  /// Removes the last range; the list must not be empty.
+  ///
+  /// - Complexity: O(1).
+  mutating func removeLast() {
+    if overflow?.popLast() == nil { inlineRanges.removeLast() }
+  }
+}

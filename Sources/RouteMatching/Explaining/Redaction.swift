@@ -36,7 +36,7 @@ struct Redaction {
     guard let wanted = prefix.host, let host, knownHost != host else { return }
     if wanted.name == host {
       knownHost = host
-    } else if wanted.includesSubdomains, wanted.includes(host),
+    } else if wanted.includesSubdomains, Bytes.with(host, { wanted.includes($0) }),
       wanted.name.utf8.count > knownHost?.utf8.count ?? 0
     {
       knownHost = wanted.name

@@ -302,18 +302,9 @@ extension PatternPrefix {
   /// - Returns: The part, or `none`.
   func miss(scheme: String?, host: String?, needsScheme: Bool) -> Miss {
     if self.scheme != scheme, self.scheme != nil || needsScheme { return .scheme }
-    if let wanted = self.host, host.map({ wanted.includes($0) }) != true { return .host }
+    if let wanted = self.host, host.map({ Bytes.with($0) { wanted.includes($0) } }) != true {
+      return .host
+    }
     return .none
-  }
-}
-
-extension RoutePattern.Host {
-  /// Returns whether the pattern's host matches a link's host, which must be in lower case and
-  /// without a trailing dot.
-  func includes(_ host: String) -> Bool {
-    guard includesSubdomains else { return host == name }
-    guard host.hasSuffix(".\(name)") else { return false }
-    let subdomain = host.utf8.dropLast(name.utf8.count + 1)
-    return subdomain.last.map { $0 != .dot } ?? false
   }
 }

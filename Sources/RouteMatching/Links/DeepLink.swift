@@ -109,3 +109,116 @@ extension DeepLink {
   /// The range of the host's labels, without one trailing dot, in upper or lower case.
   var hostRange: Range<Int>? { withBytes { parts.hostLabels(in: $0) } }
 }
+
+extension DeepLink: Hashable {
+  // In Swift, two strings with different bytes can be equal (canonical equivalence). Such links can
+  // match different routes, so two links are equal only if their bytes are equal.
+  /// Returns whether both have the same bytes.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.withBytes { left in right.withBytes { left.isEqual(to: $0) } }
+  }
+
+  /// Adds the bytes to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    withBytes { $0.hash(into: &hasher) }
+  }
+}
+
+extension DeepLink: CustomStringConvertible {
+  /// The text of the link.
+  public var description: String { text }
+}
+
+extension DeepLink {
+  /// One segment of a link's path.
+  public struct Segment: Sendable {
+    /// The segment as written in the link, percent-encoded and without slashes.
+    public let raw: Substring
+
+    /// The segment, percent-decoded once: `%2F` becomes `/`, and `%252F` becomes `%2F`.
+    ///
+    /// - Complexity: O(*n*) for a segment of *n* bytes.
+    public var value: String {
+      // The link was validated when it was parsed, so decoding cannot fail.
+      Bytes.with(raw) { PercentCoding.text(decoding: $0, plusIsSpace: false) } ?? ""
+    }
+  }
+
+  /// The segments of a link's path, in order.
+  ///
+  /// `.` and `..` are resolved, and a slash at either end does not add a segment. Between two adjacent
+  /// slashes there is an empty segment.
+  public struct Segments: Sendable {
+    private let text: String
+    private let ranges: RangeList
+
+    init(of text: String, at ranges: RangeList) {
+      self.text = text
+      self.ranges = ranges
+    }
+  }
+}
+
+extension DeepLink.Segments: RandomAccessCollection {
+  /// The position of the first segment, zero.
+  public var startIndex: Int { 0 }
+
+  /// The number of segments.
+  public var endIndex: Int { ranges.count }
+
+  /// The segment at a position.
+  public subscript(position: Int) -> DeepLink.Segment {
+    DeepLink.Segment(raw: ranges[position].substring(of: text))
+  }
+}
+
+// A router uses these members for each incoming link, so none of them allocates memory.
+
+extension DeepLink {
+  /// The number of the path's segments.
+  package var segmentCount: Int { Int(parts.segmentCount) }
+
+  /// Whether the link has a host.
+  package var hasHost: Bool { parts.host != nil }
+
+  /// Returns whether the link has the given scheme.
+  ///
+  /// - Parameter name: The scheme in lower case.
+  /// - Returns: Whether the link has that scheme, in upper or lower case.
+  package func hasScheme(_ name: String) -> Bool {
+    guard let scheme = parts.scheme?.range else { return false }
+    return withBytes { bytes in
+      Bytes.with(name) { bytes[scheme].isEqual(ignoringCaseOf: $0) }
+    }
+  }
+
+  /// Returns whether the link has the given host, with or without a trailing dot.
+  ///
+  /// - Parameters:
+  ///   - name: The name in lower case, without a trailing dot.
+  ///   - includingSubdomains: Whether subdomains of the name match, too.
+  /// - Returns: Whether the link's host matches, in upper or lower case.
+  package func hasHost(_ name: String, includingSubdomains: Bool) -> Bool {
+    withBytes { bytes in
+      guard let host = parts.hostLabels(in: bytes).map({ bytes[$0] }) else { return false }
+      return Bytes.with(name) {
+        host.isEqual(ignoringCaseOf: $0) || includingSubdomains && host.isSubdomain(of: $0)
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether all characters are ASCII.
+  package var isASCII: Bool { Bytes.with(self) { $0.allSatisfy { $0 < 0x80 } } }
+
+  /// Returns whether two strings have the same UTF-8 bytes; `==` is also true for canonically
+  /// equivalent strings.
+  package func hasSameBytes(as other: String) -> Bool {
+    let isSame = Bytes.readingInPlace(self) { bytes in
+      Bytes.readingInPlace(other) { bytes.isEqual(to: $0) }
+    }
+    // A bridged string has no storage that can be read in place.
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+}

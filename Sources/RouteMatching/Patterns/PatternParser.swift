@@ -4,8 +4,8 @@
 
 /// A parser of patterns that reads each byte once.
 ///
-/// `PatternScanner` parses the syntax that templates have, too. This file parses groups,
-/// `PatternParser+Host.swift` parses hosts and `PatternParser+Segment.swift` parses segments.
+/// `PatternScanner` parses the syntax that templates have, too. Hosts and segments are parsed by the extensions
+/// in `PatternHost.swift` and `PatternSegment.swift`.
 struct PatternParser: PatternScanner {
   /// The maximum number of optional groups in a pattern: each group has a bit in the 32-bit mask of
   /// skipped groups.
@@ -171,5 +171,25 @@ struct PatternParser: PatternScanner {
       }
     }
     outline.parts.shrink(to: outline.parts.count - 1)
+  }
+}
+
+/// The names used so far in one pattern; a name must not be used twice.
+struct PatternNames {
+  /// The first eight names, without a hash table, because comparing so few names is faster than
+  /// hashing them.
+  private var few = InlineRanges()
+  /// The names after the first eight.
+  private var rest: Set<String> = []
+
+  /// Adds a name; returns whether the name is new.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  mutating func insert(_ name: ByteRange, of bytes: Bytes) -> Bool {
+    for index in 0..<Int(few.count)
+    where bytes[few[index].range].isEqual(to: bytes[name.range]) { return false }
+    if few.isFull { return rest.insert(bytes[name.range].text).inserted }
+    few.append(name)
+    return true
   }
 }

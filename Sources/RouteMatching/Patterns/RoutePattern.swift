@@ -153,3 +153,195 @@ extension RoutePattern {
     public let includesSubdomains: Bool
   }
 }
+
+// In Swift, two strings are equal if they are canonically equivalent. Links are matched byte by
+// byte, so patterns are equal only if their bytes are equal: a precomposed “é” differs from an “e”
+// with a combining accent.
+
+extension RoutePattern: Hashable {
+  /// Returns whether both have the same bytes.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.text.hasSameBytes(as: right.text)
+  }
+
+  /// Adds the bytes to a hasher.
+  public func hash(into hasher: inout Hasher) { Self.feed(text, to: &hasher) }
+
+  /// Returns whether this pattern and another one have the same `matchedText`, so that they match
+  /// the same links.
+  package func isMatched(as other: RoutePattern) -> Bool {
+    matchedText.hasSameBytes(as: other.matchedText)
+  }
+
+  @inline(never)
+  fileprivate static func feed(_ text: String, to hasher: inout Hasher) {
+    hasher.combine(text.utf8.count)
+    Bytes.with(text) { $0.hash(into: &hasher) }
+  }
+}
+
+extension RoutePattern.Piece: Hashable {
+  /// Returns whether both have the same bytes.
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.literal(let left), .literal(let right)): left.hasSameBytes(as: right)
+    case (.parameter(let left), .parameter(let right)): left == right
+    default: false
+    }
+  }
+
+  /// Adds the bytes to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .literal(let text): RoutePattern.feed(text, to: &hasher)
+    case .parameter(let parameter): parameter.hash(into: &hasher)
+    }
+  }
+}
+
+extension RoutePattern.Parameter: Hashable {
+  /// Returns whether both have the same bytes.
+  @inline(never)
+  public static func == (left: Self, right: Self) -> Bool {
+    left.name == right.name && left.kind == right.kind
+      && (left.constraint ?? "").hasSameBytes(as: right.constraint ?? "")
+  }
+
+  /// Adds the bytes to a hasher.
+  @inline(never)
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(kind)
+    RoutePattern.feed(constraint ?? "", to: &hasher)
+  }
+}
+
+extension RoutePattern: CustomStringConvertible {
+  /// The text of the pattern.
+  public var description: String { text }
+}
+
+extension RoutePattern: ExpressibleByStringLiteral {
+  /// Creates a pattern from a literal; a syntax error is a programmer error and stops the program.
+  public init(stringLiteral value: StaticString) {
+    do throws(RoutePatternError) {
+      try self.init(parsing: value.description)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+}
+
+extension RoutePattern.Parameter {
+  /// Returns whether every text of the kind `kind` is also a text of the kind `other`.
+  ///
+  /// The range of a number is ignored. The texts of an app's own kind are not known here, so that it is
+  /// within every other kind.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind that a pattern names.
+  ///   - other: The kind to parse as; nil for any text.
+  /// - Returns: Whether each text of the first kind is also a text of the second kind.
+  package static func isKind(_ kind: String, within other: String?) -> Bool {
+    guard let own = ParameterKind(rawValue: kind) else { return true }
+    guard let other else { return true }
+    return ParameterKind(rawValue: other).map { own.isWithin($0) } ?? false
+  }
+}
+
+extension RoutePattern {
+  /// A parameter or a named catch-all, with its position in the pattern's text.
+  package struct Place: Sendable, Hashable {
+    /// The name, without the `:` or `*`.
+    package let name: String
+    /// The range of the name, as UTF-8 offsets into the pattern's text.
+    package let nameRange: Range<Int>
+    /// The parameter, or nil for a catch-all.
+    package let parameter: Parameter?
+    /// Whether a link can skip the parameter, because the parameter is in an optional group or has
+    /// a `?`.
+    package let isInGroup: Bool
+
+    /// Whether this is a catch-all, which takes any number of whole segments.
+    package var isCatchAll: Bool { parameter == nil }
+  }
+
+  /// The names of the parameters and of the catch-all, in the order of the pattern.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var parameterNames: [String] { places.map { $0.name } }
+
+  /// The parameters and the named catch-all with their positions, in the order of the pattern.
+  ///
+  /// - Complexity: O(*n*) in the length of the pattern.
+  package var places: [Place] {
+    reading { outline, bytes in
+      var places: [Place] = []
+      // A part is in a group if its index is below `groupEnd`.
+      var groupEnd = 0
+      for index in 0..<outline.parts.count {
+        let isInGroup = index < groupEnd
+        switch outline.parts[index] {
+        case .group(let end): groupEnd = max(groupEnd, end)
+        case .parameter(let parameter):
+          places.append(
+            Place(
+              name: bytes[parameter.name.range].text,
+              nameRange: parameter.name.range,
+              parameter: Parameter(parameter, in: bytes),
+              isInGroup: isInGroup
+            )
+          )
+        case .catchAll(let name) where !name.range.isEmpty:
+          places.append(
+            Place(
+              name: bytes[name.range].text,
+              nameRange: name.range,
+              parameter: nil,
+              isInGroup: isInGroup
+            )
+          )
+        case .catchAll, .literal, .segment: break
+        }
+      }
+      return places
+    }
+  }
+}
+
+extension RoutePattern {
+  /// Returns the text that is most similar to a pattern that was not found, for the suggestion in
+  /// an error message.
+  ///
+  /// - Parameters:
+  ///   - wanted: The text of the pattern that was not found.
+  ///   - texts: The texts of the known patterns.
+  /// - Returns: The text with the fewest changed bytes, the first of several; nil if a half of the
+  ///   wanted text or more would change.
+  /// - Complexity: O(*n* *m*) in the length of the wanted text and of all texts.
+  package static func nearest(to wanted: String, among texts: some Sequence<String>) -> String? {
+    var best: String?
+    var limit = wanted.utf8.count / 2
+    for text in texts {
+      let distance = distance(from: Array(wanted.utf8), to: Array(text.utf8))
+      guard distance < limit else { continue }
+      (best, limit) = (text, distance)
+    }
+    return best
+  }
+
+  /// Returns the Levenshtein distance: the number of inserted, removed and replaced bytes.
+  private static func distance(from left: [UInt8], to right: [UInt8]) -> Int {
+    var row = Array(0...right.count)
+    for (index, byte) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, other) in right.enumerated() {
+        let replaced = diagonal + (byte == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, min(row[column], diagonal) + 1)
+      }
+    }
+    return row[right.count]
+  }
+}

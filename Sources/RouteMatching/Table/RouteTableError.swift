@@ -150,3 +150,20 @@ extension [RegisteredRoute] {
     return problem(.invalidHost, of: route, text)
   }
 }
+
+extension RouteTableError: CustomStringConvertible {
+  /// The messages of all problems in registration order, one message per line.
+  public var description: String {
+    problems.map { $0.message }.joined(separator: "\n")
+  }
+}
+
+extension RouteTableError.Problem: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}
+
+extension RouteTableError.SourceLocation: CustomStringConvertible {
+  /// The file and the line, or the source of a rewrite rule.
+  public var description: String { line == 0 ? file : "\(file):\(line)" }
+}

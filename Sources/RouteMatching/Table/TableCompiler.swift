@@ -21,18 +21,14 @@ struct TableCompiler: ~Copyable {
   private(set) var skippedParameters: [UInt32] = []
   private(set) var shapeNumbers: [UInt32] = []
   private(set) var leftOut: [UInt32] = []
-  private(set) var tiers: [PriorityTier] = []
-  private(set) var hosts = HostIndex()
   /// The transitions with a test, each with its source node and its rank; sorted by `sort()`.
   private(set) var tested:
     [(node: UInt32, rank: SegmentRank, transition: TableCore.TestedTransition)] = []
   /// The ends of routes, each with its node; sorted by `sort()`.
   private(set) var endings: [(node: UInt32, ending: TableCore.Ending)] = []
 
-  /// The index of the tier for each priority.
-  private var tierNumbers: [Int: Int] = [:]
-  /// The index of the tier for the pattern that was added last.
-  private var lastTier = 0
+  /// The roots of the trees.
+  private var roots: [TableFront.Key: UInt32] = [:]
   /// The targets of the transitions with a test, by source node and by spelling without names.
   private var targets = LiteralIndex(ignoresCase: false)
   /// The index in `segmentTests` for each kind and constraint as written.
@@ -78,7 +74,7 @@ struct TableCompiler: ~Copyable {
     compiler.shapeNumbers = [ShapeIndex.none]
     pattern.reading { outline, bytes in
       let source = Source(outline: outline, bytes: bytes)
-      let root = compiler.root(priority: 0, scheme: nil, host: nil)
+      let root = compiler.root(of: TableFront.Key(priority: 0, scheme: nil, host: nil))
       let path = firstPart..<outline.parts.count
       do throws(RouteTableError.Problem) {
         try compiler.insert(path, source, from: root, 0)
@@ -104,7 +100,8 @@ struct TableCompiler: ~Copyable {
         let front = try front(of: source, route)
         let path = front.firstPart..<outline.parts.count
         let priority = routes[route].priority
-        let root = root(priority: priority, scheme: front.scheme, host: front.host)
+        let key = TableFront.Key(priority: priority, scheme: front.scheme, host: front.host)
+        let root = root(of: key)
         try insert(path, source, from: root, route)
       } catch {
         problems.append(error)
@@ -114,8 +111,6 @@ struct TableCompiler: ~Copyable {
   }
 
   private mutating func freeze() -> TableCore {
-    // The complement of a priority cannot overflow, unlike its negative.
-    tiers.sort(byKey: { ~Int64($0.priority) })
     sort()
     let (shapes, parameters) = shapes.frozen(&shapeNumbers)
     return TableCore(self, shapes, parameters)
@@ -419,53 +414,20 @@ struct TableCompiler: ~Copyable {
 
   // MARK: Roots
 
-  private mutating func root(priority: Int, scheme: String?, host: RoutePattern.Host?) -> UInt32 {
-    let tier = tier(of: priority)
-    var schemeIndex: Int?
-    if let scheme {
-      let name = Array(scheme.utf8)
-      schemeIndex = tiers[tier].schemes.firstIndex { $0.name == name }
-      if schemeIndex == nil {
-        tiers[tier].schemes.append((name, Trees()))
-        schemeIndex = tiers[tier].schemes.count - 1
-      }
-    }
-    var trees =
-      schemeIndex.map { tiers[tier].schemes[$0].trees } ?? tiers[tier].anyScheme
-    let root: UInt32
-    if let host {
-      if trees.hosts == UInt32.absent { trees.hosts = hosts.addRoot() }
-      let hostEntry = hosts.entry(for: host, below: trees.hosts)
-      let known =
-        host.includesSubdomains ? hosts[hostEntry].subdomains : hosts[hostEntry].exact
-      root = known == UInt32.absent ? addNode() : known
-      if host.includesSubdomains {
-        hosts[hostEntry].subdomains = root
-      } else {
-        hosts[hostEntry].exact = root
-      }
-    } else {
-      if trees.paths == UInt32.absent { trees.paths = addNode() }
-      root = trees.paths
-    }
-    if let schemeIndex {
-      tiers[tier].schemes[schemeIndex].trees = trees
-    } else {
-      tiers[tier].anyScheme = trees
-    }
+  private mutating func root(of front: TableFront.Key) -> UInt32 {
+    if let known = roots[front] { return known }
+    let root = addNode()
+    roots[front] = root
     return root
   }
 
-  private mutating func tier(of priority: Int) -> Int {
-    if lastTier < tiers.count, tiers[lastTier].priority == priority { return lastTier }
-    if let tier = tierNumbers[priority] {
-      lastTier = tier
-    } else {
-      lastTier = tiers.count
-      tiers.append(PriorityTier(priority: priority))
-      tierNumbers[priority] = lastTier
-    }
-    return lastTier
+  /// The trees, best first.
+  var sortedFronts: [TableFront] {
+    // Roots have the order in which they were added, so that the order does not depend on hashes.
+    var fronts = roots.map { TableFront(key: $0.key, root: $0.value) }
+    fronts.sort(byKey: { Int64($0.root) })
+    fronts.sortStably { $0.precedes($1) }
+    return fronts
   }
 }
 

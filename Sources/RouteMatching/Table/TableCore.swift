@@ -4,8 +4,7 @@
 
 /// The frozen trees of a table, without the values of its routes.
 ///
-/// Routes of the same priority, scheme and host share one tree; `tiers` lists the roots of the trees that
-/// may match a link, best first. Optional groups are written out, so that a tree has one node for each
+/// Routes of the same priority, scheme and host share one tree; `fronts` lists the trees, best first. Optional groups are written out, so that a tree has one node for each
 /// beginning of a pattern, and `PathSearch` needs no memory of the nodes that have failed.
 ///
 /// ```
@@ -89,8 +88,7 @@ final class TableCore: Sendable {
   private let shapeNumbers: FrozenArray<UInt32>
   /// The routes that have a problem, in ascending order.
   let leftOut: [UInt32]
-  private let tiers: [PriorityTier]
-  private let hosts: HostIndex
+  let fronts: [TableFront]
   /// The root of the tree that is used for all links; `UInt32.absent` if a link's scheme and host select
   /// the trees.
   let onlyRoot: UInt32
@@ -109,15 +107,16 @@ final class TableCore: Sendable {
     skippedParameters = compiler.skippedParameters
     (self.shapes, self.parameters) = (FrozenArray(shapes), parameters)
     shapeNumbers = FrozenArray(compiler.shapeNumbers)
-    (leftOut, tiers, hosts) = (compiler.leftOut, compiler.tiers, compiler.hosts)
+    leftOut = compiler.leftOut
+    fronts = compiler.sortedFronts
     options = compiler.options
     linkOptions = options.link
     adaptsLinks = options.adaptsLinks
     trailingSlashIsSignificant = options.trailingSlashIsSignificant
     let isOnly =
-      tiers.count == 1 && tiers[0].schemes.isEmpty && hosts.isEmpty
+      fronts.count == 1 && fronts[0].key.scheme == nil && fronts[0].key.host == nil
       && options.schemesWithoutFallback.isEmpty
-    onlyRoot = isOnly ? tiers[0].anyScheme.paths : UInt32.absent
+    onlyRoot = isOnly ? fronts[0].root : UInt32.absent
   }
 
   func shape(of route: UInt32) -> Shape { shapes[Int(shapeNumbers[Int(route)])] }
@@ -131,43 +130,15 @@ final class TableCore: Sendable {
 
   /// Appends the roots of the trees that may match a link, best first.
   ///
-  /// Within a priority, patterns with scheme and host are first, then those with a host, then those with a
-  /// scheme, then all others, unless the options exclude them.
-  ///
-  /// - Complexity: O(*n*) in the number of priorities and the length of the host.
+  /// - Complexity: O(*n*) in the number of different priorities, schemes and hosts of patterns.
   func appendRoots(of parts: LinkParts, in bytes: Bytes, to roots: inout ScratchStack<UInt32>) {
     guard onlyRoot == UInt32.absent else { return roots.append(onlyRoot) }
     let scheme = parts.scheme.map { bytes[$0.range] }
-    let host = hosts.isEmpty ? nil : parts.hostLabels(in: bytes).map { bytes[$0] }
-    let hasFallback = scheme.map { !options.isWithoutFallback($0) } ?? true
-    for tier in tiers {
-      let own = scheme.flatMap { tier.trees(of: $0) } ?? Trees()
-      let others = hasFallback ? tier.anyScheme : Trees()
-      for root in [own.hosts, others.hosts] where root != UInt32.absent {
-        if let host { hosts.appendTrees(for: host, below: root, to: &roots) }
-      }
-      for root in [own.paths, others.paths] where root != UInt32.absent { roots.append(root) }
+    let host = parts.hostLabels(in: bytes).map { bytes[$0] }
+    let needsScheme = scheme.map { options.isWithoutFallback($0) } ?? false
+    for front in fronts
+    where front.matches(scheme: scheme, host: host, needsScheme: needsScheme) {
+      roots.append(front.root)
     }
   }
-}
-
-/// The trees of one priority.
-struct PriorityTier: Sendable {
-  var priority: Int
-  /// The trees of the patterns with a scheme, each with the scheme in lower case.
-  var schemes: [(name: [UInt8], trees: Trees)] = []
-  /// The trees of the patterns without a scheme.
-  var anyScheme = Trees()
-
-  func trees(of scheme: Bytes) -> Trees? {
-    schemes.first { Bytes.with($0.name) { scheme.isEqual(ignoringCaseOf: $0) } }?.trees
-  }
-}
-
-/// The trees of one priority and scheme.
-struct Trees: Sendable, BitwiseCopyable {
-  /// The root in `HostIndex` for the patterns with a host, or `UInt32.absent`.
-  var hosts = UInt32.absent
-  /// The root of the tree for the patterns without a host, or `UInt32.absent`.
-  var paths = UInt32.absent
 }

@@ -43,6 +43,7 @@ struct ExplanationTests {
       ("https:/cart", "/cart", "the link has no scheme but “https” was wanted"),
       ("//a.com/cart", "https://B.com./cart", "the host is “b.com” but “a.com” was wanted"),
       ("//*.a.com/cart", "https://a.com/cart", "the host is “a.com” but “*.a.com” was wanted"),
+      ("//*.com/cart", "https://x..a.com/cart", "the host is “x..a.com” but “*.com” was wanted"),
       ("//a.com/cart", "app://a.com/cart", "the link has no host but “a.com” was wanted"),
       ("app://a/cart", "https://a/x", "the scheme is “https” but “app” was wanted"),
       ("app://chat/:user", "app://chat", "the link ends where “:user” was wanted"),

@@ -129,3 +129,79 @@ extension RouteParameters {
     }
   }
 }
+
+extension RouteParameters {
+  /// Returns the text of the link without the query items that have one of the given names.
+  ///
+  /// The other items keep their order and their spelling.
+  ///
+  /// - Complexity: O(*n* *m*) for a query of *n* bytes and *m* names.
+  package func linkText(withoutQueryItems names: [String]) -> String {
+    guard let query = link.parts.query?.range else { return link.text }
+    return link.withBytes { bytes in
+      var items = QueryItemRanges(of: bytes, in: query)
+      var (kept, isChanged) = ("", false)
+      while let item = items.next() {
+        let isOmitted = names.contains { name in
+          Bytes.with(name) {
+            PercentCoding.isEqual(
+              decoding: bytes[item.name],
+              to: $0,
+              plusIsSpace: true,
+              ignoringCase: ignoresCaseOfQueryNames
+            )
+          }
+        }
+        if isOmitted {
+          isChanged = true
+          continue
+        }
+        kept += kept.isEmpty ? "?" : "&"
+        kept += bytes.text(in: item.name.lowerBound..<item.valueOrEmpty.upperBound)
+      }
+      guard isChanged else { return link.text }
+      return bytes.text(in: 0..<query.lowerBound - 1) + kept
+        + bytes.text(in: query.upperBound..<bytes.count)
+    }
+  }
+}
+
+/// The names of a pattern's parameters, prepared for dictionaries of their values.
+///
+/// A copy of a dictionary keeps the positions of its keys. So the names are hashed only once, and
+/// not for each link.
+package struct PathValueNames: Sendable {
+  /// A dictionary with an empty value for each name.
+  private let empty: [String: String]
+  /// The positions of the names in `empty`, each with the index of its parameter in the pattern.
+  private let positions: [(parameter: Int, position: Dictionary<String, String>.Index)]
+
+  /// Creates the names from the values of any link that matches the pattern.
+  package init(_ parameters: RouteParameters) {
+    let names = parameters.optionalNames
+    var empty: [String: String] = [:]
+    for case let name? in names { empty[name] = "" }
+    positions = names.indices.compactMap { index in
+      names[index].flatMap { empty.index(forKey: $0) }.map { (index, $0) }
+    }
+    self.empty = empty
+  }
+
+  /// Returns the values of a link's path by name, as ``RouteParameters/pathValues`` does.
+  ///
+  /// - Parameter parameters: The values of a link that matches the pattern.
+  /// - Returns: The values.
+  /// - Complexity: O(*n*) in the number of parameters.
+  package func values(of parameters: RouteParameters) -> [String: String] {
+    parameters.link.withBytes { bytes in
+      var values = empty
+      for (parameter, position) in positions {
+        guard let value = parameters.pathValue(parameter, in: bytes) else {
+          return parameters.pathValues
+        }
+        values.values[position] = value
+      }
+      return values
+    }
+  }
+}

@@ -7,7 +7,7 @@ import Testing
 @testable import RouteMatching
 
 @Suite("The list of a table's routes")
-struct RouteListTests {
+struct RegisteredRouteTests {
   private typealias Builder = RouteTable<Int>.Builder
 
   @Test("Each route keeps its file, line and priority when neighbors alternate")

@@ -3,6 +3,78 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ConstraintParser {
+  /// Parses a class such as `[a-z\d_]` or `[^,]`.
+  mutating func takeClass() throws(SyntaxError) -> ScalarSet {
+    let open = offset
+    offset += 1
+    let isNegated = take(UInt8(ascii: "^"))
+    let first = offset
+    var ranges: [ClosedRange<UInt32>] = []
+    while !take(UInt8(ascii: "]")) {
+      guard peek() != nil else { throw unclosed("[", by: "]", at: open) }
+      try refuseHyphen(unlessAt: first)
+      ranges += try takeClassRanges()
+    }
+    let set = isNegated ? ScalarSet(ranges).inverted : ScalarSet(ranges)
+    guard !set.isEmpty, offset > first + 1 else {
+      throw error(
+        at: open,
+        "a class without characters",
+        "write them between “[” and “]”, with “\\]” for a “]”"
+      )
+    }
+    return set
+  }
+
+  /// Parses one item of a class: a range, a character, or an escape such as `\d`.
+  private mutating func takeClassRanges() throws(SyntaxError) -> [ClosedRange<UInt32>] {
+    let start = offset
+    let lower = try takeClassAtom()
+    let hyphen = offset
+    guard peek() == .hyphen, let next = peek(1), next != UInt8(ascii: "]") else {
+      return lower.ranges
+    }
+    offset += 1
+    let upper = try takeClassAtom()
+    let text = bytes[start..<offset].text
+    guard let first = lower.only, let last = upper.only else {
+      throw error(
+        at: start,
+        "“\(text)” is no range from one character to another",
+        "write “\\-” for the character"
+      )
+    }
+    guard first <= last else {
+      let swapped = "\(bytes[(hyphen + 1)..<offset].text)-\(bytes[start..<hyphen].text)"
+      throw error(at: start, "the range “\(text)” is reversed", "write “\(swapped)”")
+    }
+    return [first...last]
+  }
+
+  private mutating func takeClassAtom() throws(SyntaxError) -> ScalarSet {
+    if peek() == .backslash { return try takeEscape() }
+    guard peek() != UInt8(ascii: "[") else {
+      throw error(at: offset, "a “[” inside a class", "write “\\[” for the character")
+    }
+    return ScalarSet(try takeScalar())
+  }
+
+  /// Rejects a `-` that is neither part of a range nor the first or last character of its class.
+  ///
+  /// Regular expression engines disagree about its meaning there.
+  private func refuseHyphen(unlessAt first: Int) throws(SyntaxError) {
+    guard peek() == .hyphen, offset != first, let next = peek(1), next != UInt8(ascii: "]") else {
+      return
+    }
+    throw error(
+      at: offset,
+      "a “-” that joins nothing",
+      "write “\\-” for the character, or put it first or last"
+    )
+  }
+}
+
+extension ConstraintParser {
   /// Parses a `\` and the escaped character, inside and outside of classes.
   mutating func takeEscape() throws(SyntaxError) -> ScalarSet {
     let start = offset
