@@ -21,6 +21,6 @@ final class NewEntry {
   init(_ request: RouteRequest, _ selection: RouteSelection) {
     self.request = request
     self.selection = selection
-    content = request.content(of: selection.route)
+    content = NavigationContent(request)
   }
 }

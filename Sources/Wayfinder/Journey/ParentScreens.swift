@@ -180,7 +180,7 @@ extension Router {
       let route = match.value
       guard let handler = route.handler else { throw removedError(for: match) }
       let request = request(for: match, journey).below
-      contents.append(request.content(of: route))
+      contents.append(NavigationContent(request))
       all.append(ParentScreen(request: request, handler: handler))
     }
     return ParentScreens(all, contents)

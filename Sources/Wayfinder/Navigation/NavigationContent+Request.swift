@@ -4,26 +4,10 @@
 
 import RouteNavigation
 
-extension RouteRequest {
-  /// Returns the content of the request's screen, without the secrets of its link.
+extension NavigationContent {
+  /// Creates the content of a request's screen, without the secrets of its link.
   ///
   /// The content of a screen is saved, printed and sent to tools, so it never contains a secret.
-  ///
-  /// - Parameter route: The route of the request.
-  /// - Returns: The content.
-  @MainActor
-  func content(of route: RouteRecord) -> NavigationContent {
-    guard !hasSecrets else { return NavigationContent(self) }
-    return NavigationContent(
-      link: link.text,
-      route: pattern,
-      parameters: pathValues(of: route)
-    )
-  }
-}
-
-extension NavigationContent {
-  /// Creates the content of the screen for a request whose route is not known.
   init(_ request: RouteRequest) {
     guard request.hasSecrets else {
       self.init(

@@ -62,8 +62,6 @@ package final class RouteRecord {
   var parameterRules: ParameterRules?
   /// The parent that was found last, which may no longer be registered.
   var knownParent: RouteRegistry.Parent?
-  /// The names of the parameters, prepared for the values of a screen; nil until the first screen.
-  private var pathValueNames: PathValueNames?
   /// The indexes, in the route's registry, of the routes that have the same path for the other form
   /// of link; see ``RouteRegistry/findCounterparts()``.
   var counterparts: [Int] = []
@@ -127,14 +125,6 @@ package final class RouteRecord {
     self.bypassesGates = bypassesGates
     self.returnsResultToExternalCallers = returnsResultToExternalCallers
     (self.visibilities, self.webURLs, self.middleware) = (visibilities, webURLs, middleware)
-  }
-
-  /// Returns the values of the path parameters of a link that matches the route, by name.
-  func pathValues(of parameters: RouteParameters) -> [String: String] {
-    if let pathValueNames { return pathValueNames.values(of: parameters) }
-    let names = PathValueNames(parameters)
-    pathValueNames = names
-    return names.values(of: parameters)
   }
 
   /// The file and the line of the registration, for messages.

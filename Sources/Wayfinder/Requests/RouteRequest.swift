@@ -124,13 +124,6 @@ extension RouteRequest {
   /// values.
   var pathValues: [String: String] { facts.parameters.values.pathValues }
 
-  /// Returns the values of the path parameters by name, as `pathValues` does, with the prepared names of
-  /// the request's route.
-  @MainActor
-  func pathValues(of route: RouteRecord) -> [String: String] {
-    route.pathValues(of: facts.parameters.values)
-  }
-
   /// Returns this request with the transition and the source of another request.
   func narrowed(to changed: RouteRequest) -> RouteRequest {
     var request = self
