@@ -72,7 +72,9 @@ struct PatternSpelling {
 extension [RoutePattern.Element] {
   /// Returns the text of a path without names, so that paths which match the same links have the same text.
   package func textWithoutNames(ignoringCase: Bool) -> String {
-    PatternSpelling(hasNames: false, foldsCase: ignoringCase).text(of: .group(self))
+    // Without the parentheses of the group, the beginning of a text is first in the order.
+    let text = PatternSpelling(hasNames: false, foldsCase: ignoringCase).text(of: .group(self))
+    return String(text.dropFirst().dropLast())
   }
 }
 

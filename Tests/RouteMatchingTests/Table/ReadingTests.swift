@@ -93,6 +93,15 @@ struct ReadingTests {
     }
   }
 
+  @Test("Of patterns that differ only in groups, the one with the first text is first")
+  func texts() throws {
+    let patterns = ["(/:a(/:b))", "(/:a(/:b))(/:c)"]
+    for patterns in [patterns, patterns.reversed()] {
+      let matches = try table(patterns).matches(DeepLink(parsing: "/1"))
+      #expect(matches.map(\.pattern.text) == ["(/:a(/:b))", "(/:a(/:b))(/:c)"])
+    }
+  }
+
   @Test("A pattern with more than 64 readings is refused, with a correction")
   func limit() throws {
     let groups = ["/b", "/c", "/d", "/e", "/f", "/g", "/h"].map { "(\($0))" }
