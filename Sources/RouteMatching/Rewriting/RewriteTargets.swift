@@ -59,7 +59,7 @@ private struct OverlapSearch {
   init(_ core: TableCore) {
     self.core = core
     let nodes = (0..<core.nodes.count).map { core.nodes[$0] }
-    catchAlls = Set(nodes.map(\.catchAll))
+    catchAlls = Set(nodes.map { $0.catchAll })
     width = nodes.map { Int($0.tested.count) + ($0.plain == .absent ? 0 : 1) }.max() ?? 0
     tested = (0..<core.tested.count).map { index in
       let transition = core.tested[index]
@@ -67,7 +67,7 @@ private struct OverlapSearch {
         ? SegmentTexts(core.mixedSegments[Int(transition.test)])
         : SegmentTexts(core.tests[Int(transition.test)])
     }
-    var literals: [UInt32: [(SegmentTexts, UInt32)]] = [:]
+    var literals: [UInt32: [(segment: SegmentTexts, target: UInt32)]] = [:]
     Bytes.with(core.literals.text) { text in
       for transition in core.literals.transitions {
         let literal = text[transition.literal.range].text
