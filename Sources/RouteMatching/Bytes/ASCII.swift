@@ -58,8 +58,6 @@ struct ByteSet {
   private let low: UInt64
   private let high: UInt64
 
-  static let none = ByteSet(low: 0, high: 0)
-
   /// The control characters: U+0000 to U+001F and U+007F.
   static let controls = ByteSet(low: 0xFFFF_FFFF, high: 1 << 63)
 

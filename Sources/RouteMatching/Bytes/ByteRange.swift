@@ -70,29 +70,20 @@ struct InlineRanges: Sendable, BitwiseCopyable {
   static let capacity = 8
 
   /// The number of ranges, from 0 to 8.
-  var count: UInt32
-  var ranges: Eight
+  private(set) var count: UInt32
+  private var ranges: Eight
 
-  init(repeating range: ByteRange = ByteRange(lower: 0, upper: 0), count: Int = 0) {
-    self.count = UInt32(count)
-    ranges = (range, range, range, range, range, range, range, range)
+  init() {
+    let empty = ByteRange(lower: 0, upper: 0)
+    (count, ranges) = (0, (empty, empty, empty, empty, empty, empty, empty, empty))
   }
 
   subscript(_ index: Int) -> ByteRange {
-    get {
-      precondition(index >= 0 && index < count, "index out of range")
-      // Safety: a tuple of eight equal types has the layout of an array of eight elements, and the
-      // offset is that of one of them, because the lowest three bits of the index are at most seven.
-      return unsafe withUnsafeBytes(of: ranges) { bytes in
-        unsafe bytes.load(fromByteOffset: (index & 7) &* 8, as: ByteRange.self)
-      }
-    }
-    set {
-      precondition(index >= 0 && index < count, "index out of range")
-      // Safety: as for reading.
-      unsafe withUnsafeMutableBytes(of: &ranges) { bytes in
-        unsafe bytes.storeBytes(of: newValue, toByteOffset: (index & 7) &* 8, as: ByteRange.self)
-      }
+    precondition(index >= 0 && index < count, "index out of range")
+    // Safety: a tuple of eight equal types has the layout of an array of eight elements, and the
+    // offset is that of one of them, because the lowest three bits of the index are at most seven.
+    return unsafe withUnsafeBytes(of: ranges) { bytes in
+      unsafe bytes.load(fromByteOffset: (index & 7) &* 8, as: ByteRange.self)
     }
   }
 
@@ -120,29 +111,18 @@ struct InlineRanges: Sendable, BitwiseCopyable {
 ///
 /// Paths rarely have more segments, and matches rarely more captures.
 struct RangeList: Sendable {
-  private(set) var inlineRanges = InlineRanges()
+  private var inlineRanges = InlineRanges()
   /// The ranges after the eighth.
-  private(set) var overflow: [ByteRange]?
+  private var overflow: [ByteRange]?
 
   var count: Int { Int(inlineRanges.count) + (overflow?.count ?? 0) }
 
   init() {}
 
   subscript(_ index: Int) -> ByteRange {
-    @inline(never)
-    get {
-      guard index >= InlineRanges.capacity else { return inlineRanges[index] }
-      guard let overflow else { preconditionFailure("index out of range") }
-      return overflow[index - InlineRanges.capacity]
-    }
-    set {
-      guard index >= InlineRanges.capacity else {
-        inlineRanges[index] = newValue
-        return
-      }
-      guard overflow != nil else { preconditionFailure("index out of range") }
-      overflow?[index - InlineRanges.capacity] = newValue
-    }
+    guard index >= InlineRanges.capacity else { return inlineRanges[index] }
+    guard let overflow else { preconditionFailure("index out of range") }
+    return overflow[index - InlineRanges.capacity]
   }
 
   mutating func append(_ range: ByteRange) {

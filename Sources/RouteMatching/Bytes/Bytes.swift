@@ -97,12 +97,6 @@ struct Bytes {
     return try result.get()
   }
 
-  /// Calls `body` with the UTF-8 of a static string.
-  static func with<Value>(_ text: StaticString, _ body: (Bytes) -> Value) -> Value {
-    // Safety: the buffer of the text is valid until this closure returns.
-    text.withUTF8Buffer { unsafe Bytes.with($0, body) }
-  }
-
   /// Calls `body` with the bytes of an array.
   static func with<Value, Failure: Error>(
     _ bytes: [UInt8],

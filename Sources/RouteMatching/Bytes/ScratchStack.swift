@@ -88,14 +88,4 @@ struct ScratchStack<Element: BitwiseCopyable> {
     shrink(to: count - 1)
     return element
   }
-
-  /// Reverses the elements from an index on.
-  mutating func reverse(from start: Int) {
-    var (low, high) = (start, count - 1)
-    while low < high {
-      (self[low], self[high]) = (self[high], self[low])
-      low += 1
-      high -= 1
-    }
-  }
 }

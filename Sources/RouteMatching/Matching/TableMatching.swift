@@ -40,23 +40,15 @@ extension TableCore {
     _ search: inout PathSearch,
     _ captures: inout RangeList
   ) -> UInt32 {
-    guard onlyRoot == UInt32.absent else {
-      search.start(at: onlyRoot, of: path)
-      guard let ending = search.next(path, in: self) else { return UInt32.absent }
+    var next = 0
+    while let front = front(from: next, of: parts, in: bytes) {
+      next = front + 1
+      search.start(at: fronts[front].root, of: path)
+      guard let ending = search.next(path, in: self) else { continue }
       appendCaptures(to: &captures, of: ending, path, search, parts, in: bytes)
       return ending.route
     }
-    return ScratchStack<UInt32>.with(capacity: 32) { stack in
-      var roots = stack
-      appendRoots(of: parts, in: bytes, to: &roots)
-      for index in 0..<roots.count {
-        search.start(at: roots[index], of: path)
-        guard let ending = search.next(path, in: self) else { continue }
-        appendCaptures(to: &captures, of: ending, path, search, parts, in: bytes)
-        return ending.route
-      }
-      return UInt32.absent
-    }
+    return UInt32.absent
   }
 
   /// Appends the captures of the route that a search has found last, as ranges of the link, to an empty list.
@@ -111,16 +103,14 @@ extension TableCore {
 final class AllMatches {
   private let link: DeepLink
   private let core: TableCore
-  private var roots = ScratchStack<UInt32>()
   private var search = PathSearch()
-  private var isSearching = false
+  /// The index in `TableCore.fronts` of the tree after the one that is searched; 0 before the first.
+  private var nextFront = 0
   /// The routes that were found and can be found again with other groups.
   private var found: Set<UInt32> = []
 
   init(of link: DeepLink, in core: TableCore) {
     (self.link, self.core) = (link, core)
-    link.withBytes { core.appendRoots(of: link.parts, in: $0, to: &roots) }
-    roots.reverse(from: 0)
   }
 
   /// Returns the next best match, or nil if there is none left.
@@ -154,13 +144,15 @@ final class AllMatches {
     link.withBytes { bytes in
       PathText.with(link.parts, of: bytes) { path in
         while true {
-          while isSearching, let ending = search.next(path, in: core) {
+          while nextFront > 0, let ending = search.next(path, in: core) {
             guard ending.isOneOfSeveral else { return found(ending, path, bytes) }
             if self.found.insert(ending.route).inserted { return found(ending, path, bytes) }
           }
-          guard let root = roots.popLast() else { return nil }
-          search.start(at: root, of: path)
-          isSearching = true
+          guard let front = core.front(from: nextFront, of: link.parts, in: bytes) else {
+            return nil
+          }
+          search.start(at: core.fronts[front].root, of: path)
+          nextFront = front + 1
         }
       }
     }

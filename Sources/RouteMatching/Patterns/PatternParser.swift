@@ -14,7 +14,7 @@ struct PatternParser: PatternScanner {
   let bytes: Bytes
   var offset = 0
   var groupCount = 0
-  var names = PatternNames()
+  var names: Set<String> = []
   var hasCatchAll = false
   var outline: PatternOutline
 
@@ -171,25 +171,5 @@ struct PatternParser: PatternScanner {
       }
     }
     outline.parts.shrink(to: outline.parts.count - 1)
-  }
-}
-
-/// The names used so far in one pattern; a name must not be used twice.
-struct PatternNames {
-  /// The first eight names, without a hash table, because comparing so few names is faster than
-  /// hashing them.
-  private var few = InlineRanges()
-  /// The names after the first eight.
-  private var rest: Set<String> = []
-
-  /// Adds a name; returns whether the name is new.
-  ///
-  /// - Complexity: O(*n*) in the length of the name.
-  mutating func insert(_ name: ByteRange, of bytes: Bytes) -> Bool {
-    for index in 0..<Int(few.count)
-    where bytes[few[index].range].isEqual(to: bytes[name.range]) { return false }
-    if few.isFull { return rest.insert(bytes[name.range].text).inserted }
-    few.append(name)
-    return true
   }
 }

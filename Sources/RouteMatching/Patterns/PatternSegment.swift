@@ -175,7 +175,7 @@ extension PatternParser {
       )
     }
     if let byte = peek(), byte >= 0x80 { throw characterAfterName(name) }
-    guard names.insert(name, of: bytes) else {
+    guard names.insert(bytes[name.range].text).inserted else {
       throw error(
         at: start,
         "the name “\(bytes[name.range].text)” is used twice",

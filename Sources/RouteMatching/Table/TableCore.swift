@@ -89,9 +89,8 @@ final class TableCore: Sendable {
   /// The routes that have a problem, in ascending order.
   let leftOut: [UInt32]
   let fronts: [TableFront]
-  /// The root of the tree that is used for all links; `UInt32.absent` if a link's scheme and host select
-  /// the trees.
-  let onlyRoot: UInt32
+  /// Whether every link is matched with every tree, because no pattern and no option names a scheme or a host.
+  private let matchesAnyFront: Bool
   let options: RouteTableOptions
   let linkOptions: DeepLink.Options
   /// Whether links may have to be changed before they are matched; see `DeepLink.adapted(to:)`.
@@ -109,14 +108,13 @@ final class TableCore: Sendable {
     shapeNumbers = FrozenArray(compiler.shapeNumbers)
     leftOut = compiler.leftOut
     fronts = compiler.sortedFronts
+    matchesAnyFront =
+      compiler.options.schemesWithoutFallback.isEmpty
+      && fronts.allSatisfy { $0.key.scheme == nil && $0.key.host == nil }
     options = compiler.options
     linkOptions = options.link
     adaptsLinks = options.adaptsLinks
     trailingSlashIsSignificant = options.trailingSlashIsSignificant
-    let isOnly =
-      fronts.count == 1 && fronts[0].key.scheme == nil && fronts[0].key.host == nil
-      && options.schemesWithoutFallback.isEmpty
-    onlyRoot = isOnly ? fronts[0].root : UInt32.absent
   }
 
   func shape(of route: UInt32) -> Shape { shapes[Int(shapeNumbers[Int(route)])] }
@@ -128,17 +126,12 @@ final class TableCore: Sendable {
       : tests[Int(transition.test)].accepts(segment)
   }
 
-  /// Appends the roots of the trees that may match a link, best first.
+  /// Returns the index in `fronts` of the best tree that may match a link, from an index on; nil if there is
+  /// none.
   ///
   /// - Complexity: O(*n*) in the number of different priorities, schemes and hosts of patterns.
-  func appendRoots(of parts: LinkParts, in bytes: Bytes, to roots: inout ScratchStack<UInt32>) {
-    guard onlyRoot == UInt32.absent else { return roots.append(onlyRoot) }
-    let scheme = parts.scheme.map { bytes[$0.range] }
-    let host = parts.hostLabels(in: bytes).map { bytes[$0] }
-    let needsScheme = scheme.map { options.isWithoutFallback($0) } ?? false
-    for front in fronts
-    where front.matches(scheme: scheme, host: host, needsScheme: needsScheme) {
-      roots.append(front.root)
-    }
+  func front(from start: Int, of parts: LinkParts, in bytes: Bytes) -> Int? {
+    if matchesAnyFront { return start < fronts.count ? start : nil }
+    return (start..<fronts.count).first { fronts[$0].matches(parts, in: bytes, options) }
   }
 }

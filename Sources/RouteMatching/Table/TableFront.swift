@@ -16,23 +16,18 @@ struct TableFront: Sendable {
   let key: Key
   let root: UInt32
 
-  /// Returns whether the patterns match links with a scheme and a host.
-  ///
-  /// - Parameters:
-  ///   - scheme: The link's scheme in any case, or nil.
-  ///   - host: The link's host in any case and without a trailing dot, or nil.
-  ///   - needsScheme: Whether only patterns that name the scheme match the link.
-  /// - Returns: Whether they match.
-  func matches(scheme: Bytes?, host: Bytes?, needsScheme: Bool) -> Bool {
+  /// Returns whether the patterns match links with the scheme and the host of a link.
+  func matches(_ link: LinkParts, in bytes: Bytes, _ options: RouteTableOptions) -> Bool {
+    let scheme = link.scheme.map { bytes[$0.range] }
     if let wanted = key.scheme {
       guard let scheme, Bytes.with(wanted, { scheme.isEqual(ignoringCaseOf: $0) }) else {
         return false
       }
-    } else if needsScheme {
+    } else if let scheme, options.isWithoutFallback(scheme) {
       return false
     }
     guard let wanted = key.host else { return true }
-    return host.map { wanted.includes($0) } ?? false
+    return link.hostLabels(in: bytes).map { wanted.includes(bytes[$0]) } ?? false
   }
 
   /// Returns whether a link that matches the patterns of two trees is matched by those of this one first:

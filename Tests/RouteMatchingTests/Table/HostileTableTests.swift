@@ -260,12 +260,13 @@ private func search(
   var count = Count()
   Bytes.with(link.text) { bytes in
     PathText.with(link.parts, of: bytes) { path in
-      var roots = ScratchStack<UInt32>()
-      table.core.appendRoots(of: link.parts, in: bytes, to: &roots)
-      for root in 0..<roots.count {
+      var next = 0
+      while let front = table.core.front(from: next, of: link.parts, in: bytes) {
+        let root = table.core.fronts[front].root
+        next = front + 1
         PathSearch.with { search in
-          search.visits = [(roots[root], UInt32(path.start))]
-          search.start(at: roots[root], of: path)
+          search.visits = [(root, UInt32(path.start))]
+          search.start(at: root, of: path)
           while count.routes.count < limit, let hit = search.next(path, in: table.core) {
             let value = table.routes[Int(hit.route)].value
             if !hit.isOneOfSeveral || !count.routes.contains(value) { count.routes.append(value) }
