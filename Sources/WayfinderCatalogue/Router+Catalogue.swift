@@ -12,9 +12,9 @@ extension Router {
   ///
   /// - Complexity: O(*n* log *n*) in the number of routes, and the length of all patterns.
   public var catalogue: RouteCatalogue {
-    _ = table()
-    var routes = registry.records.map { record in
-      let rules = registry.parameterRules(of: record)
+    let collection = routeCollection
+    var routes = registry.records.enumerated().map { index, record in
+      let rules = collection.parameterRules(of: index)
       let defaults = self.defaults(of: record).filter { !rules.secretNames.contains($0.key) }
       return RouteCatalogue.Route(record, rules, defaults: defaults)
     }
@@ -33,19 +33,23 @@ extension Router {
 extension RouteCatalogue.Route {
   @MainActor
   fileprivate init(_ record: RouteRecord, _ rules: ParameterRules, defaults: [String: String]) {
-    let exposure = record.exposure.description
+    let exposure = record.facts.exposure.description
     self.init(
-      id: record.id,
-      pattern: record.pattern.text,
+      id: record.facts.id,
+      pattern: record.facts.pattern.text,
       type: record.page.map { TypeName.text(of: $0.type) },
-      parameters: RouteCatalogue.Parameter.parameters(of: record.pattern, record.page, defaults),
+      parameters: RouteCatalogue.Parameter.parameters(
+        of: record.facts.pattern,
+        record.page,
+        defaults
+      ),
       exposure: String(exposure.drop { $0 == "." }),
-      effect: record.effect,
-      isAction: record.isAction,
+      effect: record.facts.effect,
+      isAction: record.facts.isAction,
       navigation: RouteCatalogue.Navigation(record, rules),
-      module: record.module,
-      file: record.file.description,
-      line: record.line
+      module: record.facts.module,
+      file: record.facts.file.description,
+      line: record.facts.line
     )
   }
 }
@@ -53,14 +57,14 @@ extension RouteCatalogue.Route {
 extension RouteCatalogue.Entry {
   @MainActor
   fileprivate init(_ record: RouteRecord) {
-    let names = ModuleAddress.names(in: record.pattern.text)
+    let names = ModuleAddress.names(in: record.facts.pattern.text)
     self.init(
-      module: record.module ?? names?.name ?? "",
-      name: names?.entry ?? record.pattern.text,
-      isAction: record.isAction,
+      module: record.facts.module ?? names?.name ?? "",
+      name: names?.entry ?? record.facts.pattern.text,
+      isAction: record.facts.isAction,
       navigation: RouteCatalogue.Navigation(record, .none),
-      file: record.file.description,
-      line: record.line
+      file: record.facts.file.description,
+      line: record.facts.line
     )
   }
 }
@@ -69,19 +73,21 @@ extension RouteCatalogue.Navigation {
   @MainActor
   fileprivate init(_ record: RouteRecord, _ rules: ParameterRules) {
     var options: [String] = []
-    if record.embedsInNavigationStack { options.append("embedsInNavigationStack") }
-    if !record.allowsReuse { options.append("alwaysNewScreen") }
-    if record.bypassesGates { options.append("bypassesGates") }
-    if record.opensInNewWindow { options.append("inNewWindow") }
-    if record.returnsResultToExternalCallers { options.append("returnsResultToExternalCallers") }
+    if record.facts.embedsInNavigationStack { options.append("embedsInNavigationStack") }
+    if !record.facts.allowsReuse { options.append("alwaysNewScreen") }
+    if record.facts.bypassesGates { options.append("bypassesGates") }
+    if record.facts.opensInNewWindow { options.append("inNewWindow") }
+    if record.facts.returnsResultToExternalCallers {
+      options.append("returnsResultToExternalCallers")
+    }
     options += rules.publicNames.map { "parameters(\"\($0)\", .public)" }
     options += rules.secretNames.map { "parameters(\"\($0)\", .secret)" }
     options += rules.webURLNames.map { "webURL(\"\($0)\")" }
     self.init(
-      parent: record.parent?.text,
-      tab: record.tab,
-      transition: record.transition.name,
-      priority: record.priority,
+      parent: record.facts.parent?.text,
+      tab: record.facts.tab,
+      transition: record.facts.transition.name,
+      priority: record.facts.priority,
       options: options
     )
   }

@@ -178,22 +178,21 @@ extension Router {
   /// changes a link with secrets, they can be anywhere in the received link. A link that no route
   /// matches may contain anything, and so may a link for ``linkResolver``, whose target is unknown.
   private func textToKeep(_ link: DeepLink) -> String? {
-    guard linkResolver?.declaration(of: link) == nil else { return nil }
-    let journey = unobservedJourney(RouteCall(text: link.text, origin: .unknown))
-    guard let (target, isOwn) = try? rewrite(link, journey), isOwn,
-      var candidates = try? candidates(for: target, journey), let best = candidates.next()
+    let rules = rules
+    guard rules.shortDeclaration(of: link) == nil else { return nil }
+    // The match is found before the policy is checked, so that the origin makes no difference.
+    let decision = rules.decide(Decision.Question(link, from: .internal))
+    guard let best = decision.match, let matches = try? rules.routes.table.matches(decision.link)
     else { return nil }
     var secrets: Set<String> = []
-    var candidate: Candidate? = best
-    while let match = candidate {
-      for name in registry.parameterRules(of: match.value).secretNames {
+    for match in matches {
+      for name in rules.routes.parameterRules(of: match.value).secretNames {
         if match.parameters.hasPathValue(name) { return nil }
         secrets.insert(name)
       }
-      candidate = candidates.next()
     }
     if secrets.isEmpty { return link.text }
-    guard target == link else { return nil }
+    guard decision.link == link else { return nil }
     return best.parameters.linkText(withoutQueryItems: Array(secrets))
   }
 }

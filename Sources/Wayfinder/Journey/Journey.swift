@@ -49,8 +49,8 @@ final class Journey {
   /// The links of the journey so far, to detect loops; nil until a rewrite rule is tried or a
   /// redirect happens.
   var trail: RewriteTrail?
-  /// The rewrite rule that produced the current link; nil if no rule did.
-  var rule: RewriteRule?
+  /// The rewrite rule that produced the current link, for messages; nil if no rule did.
+  private var rule: String?
   /// The declaration that includes the received link; nil for a path and for a foreign link.
   private(set) var declaration: DeclaredLink?
   /// The number of times that another decision was made because the rules had changed.
@@ -192,25 +192,39 @@ extension Journey {
   /// Sets the text that the trace shows as the link of the journey.
   func setDisplayedLink(_ link: RedactedLink) { trace.redacted = link }
 
-  /// Makes the screen replace all other screens of its scene; a rewrite rule that resets screens
-  /// requires this.
-  func replaceAllScreens() { transition = .root }
+  /// Records the steps of a decision.
+  ///
+  /// - Parameters:
+  ///   - decision: The decision.
+  ///   - rules: The rules that have made it.
+  func record(_ decision: Decision, by rules: RouteRules) {
+    (trail, rule) = (decision.question.trail, decision.question.rule)
+    if decision.resetsScreens { transition = .root }
+    for step in decision.steps {
+      if case .matched = step, let match = decision.match {
+        let routes = rules.collection(of: decision.question)
+        var values: [String: String] = [:]
+        for name in routes.parameterRules(of: match.value).publicNames {
+          values[name] = match.parameters[name]
+        }
+        let redacted = RedactedLink(match.link, matching: match.pattern)
+        select(routes.facts[match.value], redacted, publicParameters: values)
+      }
+      record(step.name, .decided(step, origin))
+    }
+  }
 
-  /// Records the selected route and its public parameter values.
-  func recordMatch(
-    of pattern: RoutePattern,
-    priority: @autoclosure () -> Int,
+  /// Stores the facts of the selected route, and its public parameter values.
+  func select(
+    _ route: RouteFacts,
     _ link: consuming RedactedLink,
-    _ route: RouteRecord,
     publicParameters: [String: String]
   ) {
-    self.pattern = pattern
-    if !observers.isEmpty { self.priority = priority() }
+    (pattern, priority) = (route.pattern, route.priority)
     self.publicParameters = publicParameters
     returnsResultToExternalCallers = route.returnsResultToExternalCallers
     isDeclined = false
     trace.redacted = link
-    record(.match, .text(pattern.text))
   }
 
   /// Records that the selected route has declined, if the error means that the route refuses the
@@ -233,21 +247,24 @@ extension Journey {
 // MARK: Decisions
 
 extension Journey {
-  /// The state of a journey before its link was rewritten and matched.
+  /// The state of a journey before its link is rewritten and matched.
   struct DecisionPoint {
-    let link: DeepLink
-    fileprivate let trail: RewriteTrail?
-    fileprivate let rule: RewriteRule?
+    var question: Decision.Question
     fileprivate let transition: RouteTransition?
   }
 
+  /// Returns the question that the journey asks the rules about a link, with the state to which it can go back.
   func decisionPoint(at link: DeepLink) -> DecisionPoint {
-    DecisionPoint(link: link, trail: trail, rule: rule, transition: transition)
+    var question = Decision.Question(link, from: origin)
+    (question.trail, question.rule) = (trail, rule)
+    (question.isEntry, question.isReplay) = (isAtModuleEntry, call.isReplay)
+    (question.isRewritten, question.awaitsResult) = (call.isRewritten, resultHandle != nil)
+    return DecisionPoint(question: question, transition: transition)
   }
 
   /// Goes back to the state before a decision, so that the decision can be made again.
   func goBack(to point: DecisionPoint) {
-    (trail, rule, transition) = (point.trail, point.rule, point.transition)
+    (trail, rule, transition) = (point.question.trail, point.question.rule, point.transition)
   }
 
   /// Counts a decision that differs from the one before.

@@ -5,17 +5,11 @@
 // A journey makes a new request for each matching route that it tries.
 
 extension Router {
-  /// Makes the request for a matching route, with the transition that the route's navigator
-  /// chooses.
-  func request(for selection: RouteSelection, _ journey: Journey) -> RouteRequest {
-    request(for: selection.match, journey)
-  }
-
   /// Makes the request for a matching route or for a parent, with the transition that the navigator
   /// of this route chooses.
-  func request(for candidate: Candidate, _ journey: Journey) -> RouteRequest {
-    let route = candidate.value
-    var request = baseRequest(for: candidate, of: route, journey)
+  func request(for candidate: RouteCandidate, _ journey: Journey) -> RouteRequest {
+    let route = candidate.record
+    var request = baseRequest(for: candidate, journey)
     if journey.transition == nil, route.choosesTransition, let handler = route.handler as? Handler,
       let transition = handler.transition?(request)
     {
@@ -25,24 +19,20 @@ extension Router {
   }
 
   /// Makes the request for a matching route without asking the route's navigator for a transition.
-  func baseRequest(
-    for candidate: Candidate,
-    of route: RouteRecord,
-    _ journey: Journey
-  ) -> RouteRequest {
+  func baseRequest(for candidate: RouteCandidate, _ journey: Journey) -> RouteRequest {
     RouteRequest(
       RouteRequest.Facts(
         journey: journey.number,
         parameters: RouteRequest.Parameters(
-          candidate.parameters,
+          candidate.match.parameters,
           matching: candidate.pattern,
-          registry.parameterRules(of: route)
+          candidate.parameterRules
         ),
         attachments: journey.attachments,
         origin: journey.origin,
         context: requestContext(journey.scene)
       ),
-      transition: journey.transition ?? route.transition,
+      transition: journey.transition ?? candidate.facts.transition,
       source: journey.call.source,
       resultHandle: journey.resultHandle
     )

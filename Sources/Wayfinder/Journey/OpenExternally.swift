@@ -14,8 +14,9 @@ extension Router {
     _ link: DeepLink,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
-    guard targets.kind(of: link) == .web || mayOpenExternally(link) else {
-      throw foreignError(link, journey)
+    let rules = rules
+    guard rules.targets.kind(of: link) == .web || rules.mayOpenExternally(link) else {
+      throw rules.foreignError(link, RedactedLink(journey.redactedLink))
     }
     guard let webOpener, !journey.call.isReplay else {
       throw RouteError(

@@ -172,14 +172,13 @@ extension Router {
     of new: NewEntry,
     _ journey: Journey
   ) throws(RouteError) -> ParentScreens {
-    let matches = new.selection.parents
+    let routes = new.selection.parents
     var (all, contents) = ([ParentScreen](), [NavigationContent]())
-    all.reserveCapacity(matches.count)
-    contents.reserveCapacity(matches.count)
-    for match in matches.reversed() {
-      let route = match.value
-      guard let handler = route.handler else { throw removedError(for: match) }
-      let request = request(for: match, journey).below
+    all.reserveCapacity(routes.count)
+    contents.reserveCapacity(routes.count)
+    for route in routes.reversed() {
+      let handler = try handler(of: route.record, matching: route.match)
+      let request = request(for: route, journey).below
       contents.append(NavigationContent(request))
       all.append(ParentScreen(request: request, handler: handler))
     }

@@ -56,9 +56,9 @@ extension Router {
       do throws(RouteError) {
         if self.isGated(journey) {
           try await self.gate(link, journey)
-          try self.checkForeign(link, journey)
+          try self.checkAdmission(of: link, journey)
         }
-        if self.linkResolver?.declaration(of: link) != nil {
+        if self.rules.shortDeclaration(of: link) != nil {
           self.finish(journey, try await self.proceed(resolving: link, journey))
         } else {
           self.finish(journey, try await self.proceed(with: link, journey))

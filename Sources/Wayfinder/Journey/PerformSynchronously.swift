@@ -58,13 +58,14 @@ extension Router {
         switch route.perform() {
         case .handled(let value):
           journey.record(.handle, "returned")
-          let outcome = RouteOutcome(returnedBy: record.pattern, from: origin, in: journey.scene)
+          let (pattern, scene) = (record.facts.pattern, journey.scene)
+          let outcome = RouteOutcome(returnedBy: pattern, from: origin, in: scene)
           finish(journey, outcome)
           return value
         case .shown(let screen, let transition):
           journey.record(.handle, "made the screen")
           journey.record(.navigate, .text(transition.name))
-          let (pattern, scene) = (record.pattern, journey.scene)
+          let (pattern, scene) = (record.facts.pattern, journey.scene)
           finish(journey, RouteOutcome(showing: pattern, by: transition, from: origin, in: scene))
           return screen
         case .failed(let error):
@@ -89,7 +90,8 @@ extension Router {
     origin: RouteOrigin,
     routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) -> Bool {
-    let journey = unobservedJourney(RouteCall(text: text, origin: origin))
+    let call = RouteCall(text: text, origin: origin)
+    let journey = Journey(call, number: 0, clock: clock, observers: RouteObservers())
     do throws(RouteError) {
       guard let (_, record) = try synchronousRoutes(journey, routes).first else { return false }
       try admit(record, journey)
@@ -106,49 +108,47 @@ extension Router {
   ) throws(RouteError) -> [(SynchronousRoute, RouteRecord)] {
     let admitted = try admit(journey)
     if isGated(journey) { throw waiting("a gate of the app is closed", journey) }
-    guard linkResolver?.declaration(of: admitted) == nil else {
+    let rules = rules
+    guard rules.shortDeclaration(of: admitted) == nil else {
       throw waiting("`linkResolver` resolves the link", journey)
     }
-    let (link, isOwn) = try rewrite(admitted, journey)
-    guard isOwn else { throw waiting("the link leaves the app", journey) }
-    let text = link == admitted ? journey.call.text : link.text
-    let found = try routes(text).compactMap { route in
-      registry.record(route.token).map { (route, $0) }
+    let decision = rules.decide(Decision.Question(admitted, from: journey.origin))
+    for step in decision.steps where step.name == .rewrite {
+      journey.record(.rewrite, .decided(step, journey.origin))
     }
-    guard found.isEmpty else { return found }
+    if case .fails(let error) = decision.outcome, decision.isNotRewritten { throw error }
+    if case .leaves = decision.outcome { throw waiting("the link leaves the app", journey) }
+    let found = try routes(decision.link == admitted ? journey.call.text : decision.link.text)
+    let known = found.compactMap { route in registry.record(route.token).map { (route, $0) } }
+    guard known.isEmpty else { return known }
     journey.record(.match, "none")
-    var candidates = try candidates(for: link, journey)
-    guard candidates.next() == nil else {
+    guard decision.match == nil else {
       throw waiting("only a route that was registered with `Router` matches the link", journey)
     }
-    throw notFoundError(link, journey)
+    throw rules.notFound(decision.question)
   }
 
   /// Checks the policy of a route, and that no step of the route has to wait.
   private func admit(_ record: RouteRecord, _ journey: Journey) throws(RouteError) {
-    let (origin, pattern) = (journey.origin, record.pattern)
-    journey.recordMatch(
-      of: pattern,
-      priority: record.priority,
-      RedactedLink(journey.redactedLink),
-      record,
-      publicParameters: [:]
-    )
-    var (exposure, effect) = (record.exposure, record.effect)
-    if !record.counterparts.isEmpty { (exposure, effect) = registry.policy(of: record) }
-    let verdict = effect.verdict(from: origin.trust)
-    guard exposure.admits(origin), verdict != .refused else {
-      journey.record(.policy, .refusal(exposure, origin, effect, verdict))
+    let (origin, facts) = (journey.origin, record.facts)
+    journey.select(facts, RedactedLink(journey.redactedLink), publicParameters: [:])
+    journey.record(.match, .text(facts.pattern.text))
+    guard let index = registry.index(RouteToken(number: facts.number)) else {
+      throw waiting("the route was removed", journey)
+    }
+    let (step, verdict) = rules.routes.policy(of: index, for: origin)
+    journey.record(.policy, .decided(step, origin))
+    guard let verdict else {
       throw RouteError(
         .refused,
         link: journey.redactedLink,
-        pattern: pattern,
-        message: "“\(pattern)” is registered as \(exposure) at \(record.location), and this link "
+        pattern: facts.pattern,
+        message:
+          "“\(facts.pattern)” is registered as \(facts.exposure) at \(facts.location), and this link "
           + "comes from \(origin.name), which is \(origin.trust.rawValue); to admit links with a custom "
           + "scheme, see WayfinderCompatibility.docc/WayfinderCompatibility.md#Policy"
       )
     }
-    journey.record(.policy, .policy(exposure, origin, effect, verdict))
     guard verdict == .allowed else { throw waiting("the policy asks the user", journey) }
     guard middleware.isEmpty, record.middleware.isEmpty else {
       throw waiting("a middleware is called for the link", journey)

@@ -22,7 +22,7 @@ extension Router {
       let target: DeepLink?
       do throws(RouteError) {
         target = try await resolved(link, with: resolver, journey)
-        try checkForeign(link, journey)
+        try checkAdmission(of: link, journey)
         if let target { try follow(target, from: link, redacted, journey) }
       } catch {
         journey.record(.rewrite, "the resolver: \(error.code.name)")
@@ -30,7 +30,7 @@ extension Router {
       }
       guard let target else {
         journey.record(.rewrite, "the resolver has no target")
-        guard !links.contains(where: { $0.covers(link) }) else { break }
+        guard rules.declaration(of: link) == nil else { break }
         return try await performFallback(for: link, journey, after: noTargetError(redacted))
       }
       link = target
@@ -117,7 +117,7 @@ extension Router {
     _ journey: Journey
   ) throws(RouteError) {
     let next = linkResolver?.declaration(of: target)
-    let redacted = RedactedLink(target, declaredAs: next ?? links.first { $0.covers(target) })
+    let redacted = RedactedLink(target, declaredAs: next ?? rules.declaration(of: target))
     guard next != nil || mayContinue(at: target) else {
       throw RouteError(
         .foreignLink,

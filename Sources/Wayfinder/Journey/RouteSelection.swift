@@ -2,82 +2,80 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A matching route with its parents, all of which the policy allows.
-@MainActor
-class RouteSelection {
-  /// The match of the link: the route, and the values of its parameters.
-  let match: RouteTable<RouteRecord>.Match
-  /// The record of the matching route.
-  let route: RouteRecord
-  /// The matches of the parents with their own links, the nearest parent first.
-  let parents: [RouteTable<RouteRecord>.Match]
+/// A route that matches a link, with its code.
+struct RouteCandidate {
+  let match: RouteTable<Int>.Match
+  let record: RouteRecord
+  let parameterRules: ParameterRules
 
-  init(_ match: RouteTable<RouteRecord>.Match, parents: [RouteTable<RouteRecord>.Match]) {
-    self.match = match
-    route = match.value
-    self.parents = parents
+  var facts: RouteFacts { record.facts }
+  var pattern: RoutePattern { match.pattern }
+
+  /// Returns whether two candidates have the same route and the same link.
+  @MainActor
+  func isSame(as other: RouteCandidate) -> Bool {
+    record === other.record && match.link == other.match.link
+  }
+}
+
+/// The route that a journey tries now, with its parents; the policy allows all of them.
+@MainActor
+final class RouteSelection {
+  /// The state of the journey before the decision.
+  let point: Journey.DecisionPoint
+  /// The link after rewrite rules were applied to it.
+  let link: DeepLink
+  private(set) var route: RouteCandidate
+  /// The parents with their own links, the nearest parent first.
+  private(set) var parents: [RouteCandidate]
+  /// What must be asked of the user.
+  private(set) var verdict: RouteEffect.Verdict
+  /// The numbers of the routes that have declined the link.
+  private(set) var declined: Set<Int>
+  /// The generation of the router for which the decision is valid.
+  private var generation: Int
+
+  init(
+    _ route: RouteCandidate,
+    above parents: [RouteCandidate],
+    _ verdict: RouteEffect.Verdict,
+    of question: Decision.Question,
+    from point: Journey.DecisionPoint,
+    generation: Int
+  ) {
+    (self.route, self.parents, self.verdict) = (route, parents, verdict)
+    (link, declined) = (question.link, question.declined)
+    (self.point, self.generation) = (point, generation)
+  }
+
+  /// Selects the route of a later decision, because the previous route has declined.
+  func select(_ next: RouteSelection) {
+    (route, parents, verdict) = (next.route, next.parents, next.verdict)
+    (declined, generation) = (next.declined, next.generation)
+  }
+
+  /// Returns whether the decision was made after the last change of the router.
+  func isCurrent(_ generation: Int) -> Bool { self.generation == generation }
+
+  /// Returns whether a new decision leads to the same routes and needs no further question to the user; if
+  /// so, the selection is current again.
+  func isConfirmed(by now: RouteSelection, hasApproval: Bool) -> Bool {
+    guard now.route.isSame(as: route), now.verdict == verdict,
+      now.verdict == .allowed || hasApproval,
+      now.parents.elementsEqual(parents, by: { $0.isSame(as: $1) })
+    else { return false }
+    generation = now.generation
+    return true
   }
 
   /// The guards of the parents, the outermost first, and the middleware of the route.
   var middleware: [any Middleware] {
     var guards: [any Middleware] = []
     for parent in parents.reversed() {
-      for middleware in parent.value.middleware where middleware is any ScreenGuard {
+      for middleware in parent.record.middleware where middleware is any ScreenGuard {
         guards.append(middleware)
       }
     }
-    return guards.isEmpty ? route.middleware : guards + route.middleware
+    return guards.isEmpty ? route.record.middleware : guards + route.record.middleware
   }
-}
-
-/// The matching routes of a link, which a journey tries one after another.
-///
-/// It is a class, because each suspended function of a journey stores it. It is the selection of the
-/// best route at the same time, because most journeys try only this route.
-final class RouteAttempts: RouteSelection {
-  /// The link after rewrite rules were applied to it.
-  let link: DeepLink
-  /// The state of the journey before this decision.
-  let point: Journey.DecisionPoint
-  /// The generation of the router for which this decision is valid.
-  var generation: Int
-  private var rest: RouteTable<RouteRecord>.Matches.Iterator
-  /// The selection of the route that is tried now; nil while the best route is tried.
-  private var later: RouteSelection?
-  /// The verdict of the policy on the route that is tried now.
-  private(set) var verdict: RouteEffect.Verdict
-
-  init(
-    _ link: DeepLink,
-    from point: Journey.DecisionPoint,
-    generation: Int,
-    _ best: RouteTable<RouteRecord>.Match,
-    parents: [RouteTable<RouteRecord>.Match],
-    _ verdict: RouteEffect.Verdict,
-    then rest: RouteTable<RouteRecord>.Matches.Iterator
-  ) {
-    (self.link, self.point, self.generation) = (link, point, generation)
-    self.rest = rest
-    self.verdict = verdict
-    super.init(best, parents: parents)
-  }
-
-  /// Whether the route that is tried now is the best one.
-  var isFirst: Bool { later == nil }
-
-  /// The route that is tried now.
-  var selection: RouteSelection { later ?? self }
-
-  /// Selects another route, because the previous one has declined.
-  func select(
-    _ match: RouteTable<RouteRecord>.Match,
-    parents: [RouteTable<RouteRecord>.Match],
-    _ verdict: RouteEffect.Verdict
-  ) {
-    later = RouteSelection(match, parents: parents)
-    self.verdict = verdict
-  }
-
-  /// Returns the next matching route; nil if there are no more.
-  func next() -> RouteTable<RouteRecord>.Match? { rest.next() }
 }

@@ -7,22 +7,10 @@
 
 /// The target of a journey, after the rules, the routes and the policy were applied to its link.
 enum JourneyTarget {
-  /// The routes that match the link; the policy allows the best of them.
-  case routes(RouteAttempts)
-  /// A link that opens no route.
-  case other(OtherTarget)
-}
-
-/// A link that opens no route.
-final class OtherTarget {
-  let link: DeepLink
-  /// The reason; nil if the link is a web page that the platform opens.
-  let error: RouteError?
-
-  init(_ link: DeepLink, _ error: RouteError?) {
-    self.link = link
-    self.error = error
-  }
+  /// A route that matches the link; the policy allows it.
+  case route(RouteSelection)
+  /// A link that opens no route, and the reason; nil if the platform opens it as a web page.
+  case other(DeepLink, RouteError?)
 }
 
 extension Router {
@@ -43,22 +31,22 @@ extension Router {
     to target: JourneyTarget,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
-    let attempts: RouteAttempts
+    let selection: RouteSelection
     switch target {
-    case .routes(let routes): attempts = routes
-    case .other(let other): return try await leave(for: other, journey)
+    case .route(let route): selection = route
+    case .other(let link, let error): return try await leave(for: link, error, journey)
     }
-    if needsApproval(attempts, journey), let other = try await approve(attempts, journey) {
-      return try await leave(for: other, journey)
+    if needsApproval(selection, journey), let error = try await approve(selection, journey) {
+      return try await leave(for: selection.link, error, journey)
     }
-    if attempts.selection.route.opensInNewWindow { try await moveToNewWindow(journey) }
-    if let changed = try changedTarget(of: attempts, journey) {
+    if selection.route.facts.opensInNewWindow { try await moveToNewWindow(journey) }
+    if let changed = try changedTarget(of: selection, journey) {
       return try await proceed(to: changed, journey)
     }
-    let request = request(for: attempts.selection, journey)
+    let request = request(for: selection.route, journey)
     do {
-      guard middleware.isEmpty else { return try await runMiddleware(attempts, request, journey) }
-      return try await tryRoutes(attempts, request, changedFrom: request, journey)
+      guard middleware.isEmpty else { return try await runMiddleware(selection, request, journey) }
+      return try await tryRoutes(selection, request, changedFrom: request, journey)
     } catch {
       throw routeError(from: error, .failed, "middleware ended the journey", request)
     }
@@ -66,91 +54,117 @@ extension Router {
 
   /// Calls the router's own middleware around all matching routes.
   private func runMiddleware(
-    _ attempts: RouteAttempts,
+    _ selection: RouteSelection,
     _ request: RouteRequest,
     _ journey: Journey
   ) async throws -> RouteOutcome {
     let tryRoutes: MiddlewareRunner.Handler = { changed in
-      try await self.tryRoutes(attempts, changed, changedFrom: request, journey)
+      try await self.tryRoutes(selection, changed, changedFrom: request, journey)
     }
     let chain = MiddlewareChain(middleware[...], around: tryRoutes, request, journey, in: self)
     guard let chain else { return try await tryRoutes(request) }
     return try await chain.run()
   }
 
-  /// Rewrites a link and selects the best matching route.
+  /// Decides what a link opens, and records the decision.
+  func target(of link: DeepLink, _ journey: Journey) throws(RouteError) -> JourneyTarget {
+    try target(from: journey.decisionPoint(at: link), journey)
+  }
+
   @inline(never)
-  func target(
-    of link: DeepLink,
+  private func target(
+    from point: Journey.DecisionPoint,
     _ journey: Journey
   ) throws(RouteError) -> JourneyTarget {
-    let point = journey.decisionPoint(at: link)
-    let (link, isOwn) = try rewrite(link, journey)
-    guard isOwn else { return .other(OtherTarget(link, nil)) }
+    let decision = decide(point.question, journey)
     try journey.checkCancellation()
-    var candidates = try candidates(for: link, journey)
-    guard let best = candidates.next() else {
-      journey.record(.match, "none")
-      return .other(OtherTarget(link, notFoundError(link, journey)))
-    }
     do throws(RouteError) {
-      let (parents, verdict) = try select(best, journey)
-      // Without an authorizer, a link that requires a sign-in or a confirmation is refused here, at
-      // the same step as every other refused link. A later refusal would take longer, and the time
-      // would tell the sender that a route matches.
-      if verdict != .allowed, !mustWaitForGates(best.value, journey) {
-        try checkAuthorizer(for: verdict, best.pattern, journey)
+      switch decision.outcome {
+      case .leaves: return .other(decision.link, nil)
+      case .fails(let error):
+        guard decision.match == nil, error.code == .notFound else { throw error }
+        return .other(decision.link, entryError(decision, journey) ?? error)
+      case .opens(let verdict):
+        let selection = selection(decision, verdict, from: point)
+        // Without an authorizer, a link that requires a sign-in or a confirmation is refused here, at
+        // the same step as every other refused link. A later refusal would take longer, and the time
+        // would tell the sender that a route matches.
+        if verdict != .allowed, !mustWaitForGates(selection, journey) {
+          try checkAuthorizer(for: verdict, selection.route.pattern, journey)
+        }
+        return .route(selection)
       }
-      return .routes(
-        RouteAttempts(
-          link,
-          from: point,
-          generation: generation,
-          consume best,
-          parents: parents,
-          verdict,
-          then: consume candidates
-        )
-      )
     } catch {
       guard isHidden(error, journey) else { throw error }
-      return .other(OtherTarget(link, error))
+      return .other(decision.link, error)
     }
+  }
+
+  /// Decides by the current rules what a link opens, and records the steps of the decision.
+  private func decide(_ question: Decision.Question, _ journey: Journey) -> Decision {
+    let rules = rules
+    let decision = rules.decide(question)
+    journey.record(decision, by: rules)
+    return decision
+  }
+
+  /// Returns the error for an entry of a module that does not exist, with the names of the existing ones.
+  private func entryError(_ decision: Decision, _ journey: Journey) -> RouteError? {
+    guard decision.question.isEntry else { return nil }
+    return journey.call.module.map { noEntryError($0.entry, of: $0.name) }
+  }
+
+  /// Returns the route that a decision opens, with its parents.
+  private func selection(
+    _ decision: Decision,
+    _ verdict: RouteEffect.Verdict,
+    from point: Journey.DecisionPoint
+  ) -> RouteSelection {
+    guard let match = decision.match else { preconditionFailure("a route opens without a match") }
+    return RouteSelection(
+      candidate(match, isEntry: decision.question.isEntry),
+      above: decision.parents.map { candidate($0, isEntry: false) },
+      verdict,
+      of: decision.question,
+      from: point,
+      generation: generation
+    )
+  }
+
+  /// Returns a matching route with its code.
+  ///
+  /// - Parameters:
+  ///   - match: A match by the current rules.
+  ///   - isEntry: Whether it is an entry of a module.
+  /// - Returns: The route.
+  func candidate(_ match: RouteTable<Int>.Match, isEntry: Bool) -> RouteCandidate {
+    let rules = rules
+    return RouteCandidate(
+      match: match,
+      record: (isEntry ? entries : registry).records[match.value],
+      parameterRules: (isEntry ? rules.entries : rules.routes).parameterRules(of: match.value)
+    )
   }
 
   /// Makes the decision again if the router has changed while the journey waited.
   ///
   /// - Returns: The new target; nil if it is the same as before.
   func changedTarget(
-    of attempts: RouteAttempts,
+    of selection: RouteSelection,
     _ journey: Journey
   ) throws(RouteError) -> JourneyTarget? {
-    guard attempts.generation != generation else { return nil }
-    journey.goBack(to: attempts.point)
-    let target = try target(of: attempts.point.link, journey)
-    if case .routes(let now) = target, try isSame(now, attempts, journey) {
-      attempts.generation = generation
+    guard !selection.isCurrent(generation) else { return nil }
+    var point = selection.point
+    journey.goBack(to: point)
+    point.question.declined = selection.declined
+    let target = try target(from: point, journey)
+    if case .route(let now) = target,
+      selection.isConfirmed(by: now, hasApproval: journey.hasApproval)
+    {
       return nil
     }
     try journey.recordChangedDecision()
     return target
-  }
-
-  /// Returns whether a new decision leads to the route that an earlier decision has selected.
-  private func isSame(
-    _ now: RouteAttempts,
-    _ earlier: RouteAttempts,
-    _ journey: Journey
-  ) throws(RouteError) -> Bool {
-    let selection = earlier.selection
-    while !now.selection.match.isSame(as: selection.match) {
-      // The routes before the selected one have declined already.
-      guard !earlier.isFirst, let next = now.next() else { return false }
-      let (parents, verdict) = try select(next, journey)
-      now.select(next, parents: parents, verdict)
-    }
-    return now.verdict == earlier.verdict && (now.verdict == .allowed || journey.hasApproval)
-      && now.selection.parents.elementsEqual(selection.parents) { $0.isSame(as: $1) }
   }
 
   /// Returns whether the app reacts to an error as if no route matched the link.
@@ -165,27 +179,28 @@ extension Router {
 
   /// Waits for the approval of the best matching route.
   ///
-  /// - Returns: Nil, or the target if the app reacts as if no route matched the link.
+  /// - Returns: Nil, or the error if the app reacts as if no route matched the link.
   private func approve(
-    _ attempts: RouteAttempts,
+    _ selection: RouteSelection,
     _ journey: Journey
-  ) async throws(RouteError) -> OtherTarget? {
+  ) async throws(RouteError) -> RouteError? {
     do throws(RouteError) {
-      try await waitForApproval(attempts, journey)
+      try await waitForApproval(selection, journey)
       return nil
     } catch {
       guard isHidden(error, journey) else { throw error }
-      return OtherTarget(attempts.link, error)
+      return error
     }
   }
 
   /// Performs the remaining steps of a journey whose link opens no route.
   private func leave(
-    for target: OtherTarget,
+    for link: DeepLink,
+    _ error: RouteError?,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
-    guard let error = target.error else { return try await openExternally(target.link, journey) }
-    return try await performFallback(for: target.link, journey, after: error)
+    guard let error else { return try await openExternally(link, journey) }
+    return try await performFallback(for: link, journey, after: error)
   }
 
   /// Tries the selected route; if a route declines, tries the next matching route.
@@ -193,7 +208,7 @@ extension Router {
   /// A refusal or an error ends the journey instead. Otherwise an attacker could reach a less
   /// specific route by making the specific one fail.
   private func tryRoutes(
-    _ attempts: RouteAttempts,
+    _ selection: RouteSelection,
     _ changed: RouteRequest,
     changedFrom original: RouteRequest,
     _ journey: Journey
@@ -201,14 +216,13 @@ extension Router {
     var request = changed
     while true {
       do {
-        let middleware = attempts.selection.middleware
-        return try await run(middleware, request, journey) { request in
-          try await self.handle(request, attempts, journey)
+        return try await run(selection.middleware, request, journey) { request in
+          try await self.handle(request, selection, journey)
         }
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {
-        try selectNext(of: attempts, journey)
-        if needsApproval(attempts, journey) { try await waitForApproval(attempts, journey) }
-        request = self.request(for: attempts.selection, journey)
+        try selectNext(after: selection, journey)
+        if needsApproval(selection, journey) { try await waitForApproval(selection, journey) }
+        request = self.request(for: selection.route, journey)
         request.source = changed.source
         // The new request has the transition of the next route. If a middleware has changed the
         // transition of the first request, the new request gets this changed transition instead.
@@ -218,76 +232,53 @@ extension Router {
   }
 
   /// Selects the next matching route, because the previous one has declined.
-  private func selectNext(of attempts: RouteAttempts, _ journey: Journey) throws(RouteError) {
+  private func selectNext(
+    after selection: RouteSelection,
+    _ journey: Journey
+  ) throws(RouteError) {
     try journey.checkCancellation()
-    guard let next = attempts.next() else {
+    var question = journey.decisionPoint(at: selection.link).question
+    question.isRewritten = true
+    question.declined = selection.declined.union([selection.route.facts.number])
+    let decision = decide(question, journey)
+    switch decision.outcome {
+    case .opens(let verdict):
+      selection.select(self.selection(decision, verdict, from: selection.point))
+    case .fails(let error) where decision.match != nil: throw error
+    case .fails, .leaves:
       // No matching route is left, so the journey ends with this error. After a redirect, this call
       // is inside another call of `tryRoutes`, for the link before the redirect. If `isDeclined`
       // were still true, that call would try its next route, so the flag is cleared.
       journey.isDeclined = false
-      throw declinedError(for: attempts.selection.match)
+      throw declinedError(for: selection.route.match)
     }
-    let (parents, verdict) = try select(next, journey)
-    attempts.select(next, parents: parents, verdict)
-  }
-
-  /// Selects a matching route, if the policy allows the journey to open it.
-  ///
-  /// - Returns: The parents, the nearest first, and the verdict for all of them and the route
-  ///   together.
-  private func select(
-    _ candidate: Candidate,
-    _ journey: Journey
-  ) throws(RouteError) -> (parents: [Candidate], verdict: RouteEffect.Verdict) {
-    let (pattern, route) = (candidate.pattern, candidate.value)
-    journey.recordMatch(
-      of: pattern,
-      priority: candidate.route.priority,
-      RedactedLink(candidate.link, matching: pattern),
-      route,
-      publicParameters: publicParameters(of: route, candidate)
-    )
-    return try checkPolicy(of: candidate, route, journey)
   }
 
   /// Returns whether the selected route must wait for the gates or for the user.
-  private func needsApproval(_ attempts: RouteAttempts, _ journey: Journey) -> Bool {
-    attempts.verdict != .allowed || mustWaitForGates(attempts.selection.route, journey)
+  private func needsApproval(_ selection: RouteSelection, _ journey: Journey) -> Bool {
+    selection.verdict != .allowed || mustWaitForGates(selection, journey)
   }
 
   /// Returns whether an earlier matching route bypassed the gates, and this route does not.
-  private func mustWaitForGates(_ route: RouteRecord, _ journey: Journey) -> Bool {
-    journey.bypassesGates && !route.bypassesGates
+  private func mustWaitForGates(_ selection: RouteSelection, _ journey: Journey) -> Bool {
+    journey.bypassesGates && !selection.route.facts.bypassesGates
   }
 
   /// Waits for the gates if an earlier matching route bypassed them and this route does not; then
   /// asks the user as the verdict requires.
   private func waitForApproval(
-    _ attempts: RouteAttempts,
+    _ selection: RouteSelection,
     _ journey: Journey
   ) async throws(RouteError) {
-    if mustWaitForGates(attempts.selection.route, journey) {
+    if mustWaitForGates(selection, journey) {
       journey.bypassesGates = false
       try await waitForGates(journey)
     }
-    let selection = attempts.selection
-    let request = baseRequest(for: selection.match, of: selection.route, journey)
-    try await authorize(request, attempts.verdict, journey)
+    let request = baseRequest(for: selection.route, journey)
+    try await authorize(request, selection.verdict, journey)
   }
 
-  /// Returns the parameter values that a route makes public to observers.
-  private func publicParameters(
-    of route: RouteRecord,
-    _ candidate: Candidate
-  ) -> [String: String] {
-    var values: [String: String] = [:]
-    for name in registry.parameterRules(of: route).publicNames {
-      values[name] = candidate.parameters[name]
-    }
-    return values
-  }
-
-  private func declinedError(for candidate: Candidate) -> RouteError {
+  private func declinedError(for candidate: RouteTable<Int>.Match) -> RouteError {
     RouteError(
       .declined,
       link: Redaction.text(of: candidate.link, matching: candidate.pattern),
@@ -295,12 +286,5 @@ extension Router {
       message: "every matching navigator declined this link; register another route for it, or let "
         + "one of them accept it"
     )
-  }
-}
-
-extension RouteTable.Match {
-  /// Returns whether two matches have the same route and the same link.
-  fileprivate func isSame(as other: Self) -> Bool {
-    route.id == other.route.id && link == other.link
   }
 }

@@ -11,10 +11,7 @@ struct StepDetail: Sendable {
     case bytes(Int)
     case middlewareName(Any.Type)
     case middlewarePhrase(Any.Type)
-    case policy(RouteExposure, RouteOrigin, RouteEffect, RouteEffect.Verdict)
-    case refusal(RouteExposure, RouteOrigin, RouteEffect, RouteEffect.Verdict)
-    case secret(name: String, RouteOrigin)
-    case webPage(name: String, RouteOrigin)
+    case decided(Decision.Step, RouteOrigin)
     case noAuthorizer(question: String)
   }
 
@@ -38,34 +35,9 @@ struct StepDetail: Sendable {
     StepDetail(form: .middlewarePhrase(type(of: middleware)))
   }
 
-  /// Creates a detail for the verdict of the policy on a route that is exposed to the origin.
-  static func policy(
-    _ exposure: RouteExposure,
-    _ origin: RouteOrigin,
-    _ effect: RouteEffect,
-    _ verdict: RouteEffect.Verdict
-  ) -> StepDetail {
-    StepDetail(form: .policy(exposure, origin, effect, verdict))
-  }
-
-  /// Creates a detail for a route that the policy refuses to the origin.
-  static func refusal(
-    _ exposure: RouteExposure,
-    _ origin: RouteOrigin,
-    _ effect: RouteEffect,
-    _ verdict: RouteEffect.Verdict
-  ) -> StepDetail {
-    StepDetail(form: .refusal(exposure, origin, effect, verdict))
-  }
-
-  /// Creates a detail for a link with a secret from an origin that may not send it.
-  static func secret(_ name: String, from origin: RouteOrigin) -> StepDetail {
-    StepDetail(form: .secret(name: name, origin))
-  }
-
-  /// Creates a detail for a link that contains a web page which its origin may not open.
-  static func webPage(_ name: String, from origin: RouteOrigin) -> StepDetail {
-    StepDetail(form: .webPage(name: name, origin))
+  /// Creates a detail for a step of the decision about a link of an origin.
+  static func decided(_ step: Decision.Step, _ origin: RouteOrigin) -> StepDetail {
+    StepDetail(form: .decided(step, origin))
   }
 
   /// Creates a detail for a question to the user for which the router has no authorizer.
@@ -80,13 +52,7 @@ struct StepDetail: Sendable {
     case .bytes(let count): "\(count) bytes"
     case .middlewareName(let type): "\(type)"
     case .middlewarePhrase(let type): "the middleware “\(type)”"
-    case .policy(let exposure, let origin, _, .allowed): "\(exposure) admits \(origin.name)"
-    case .policy(let exposure, let origin, let effect, let verdict):
-      "\(exposure) admits \(origin.name), \(effect) needs \(verdict.rawValue)"
-    case .refusal(_, let origin, let effect, .refused): "\(effect) refuses \(origin.name)"
-    case .refusal(let exposure, let origin, _, _): "\(exposure) refuses \(origin.name)"
-    case .secret(let name, let origin): "the secret “\(name)” refuses \(origin.name)"
-    case .webPage(let name, let origin): "the web page “\(name)” refuses \(origin.name)"
+    case .decided(let step, let origin): step.text(from: origin)
     case .noAuthorizer(let question): "\(question): no authorizer"
     }
   }

@@ -217,7 +217,9 @@ extension Router {
       let names = ModuleAddress.names(in: entry.link), ModuleAddress.names(in: entry.route) != nil,
       let pattern = ModuleAddress.pattern(names.name, names.entry)
     else { return nil }
-    return registry.route(pattern) == nil || entries.route(pattern) != nil ? names : nil
+    let rules = rules
+    let isRoute = rules.routes.facts.contains { $0.pattern == pattern }
+    return !isRoute || rules.entries.facts.contains { $0.pattern == pattern } ? names : nil
   }
 
   /// Makes a new screen for a saved entry, by replaying the journey of the entry.

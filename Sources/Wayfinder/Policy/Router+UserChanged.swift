@@ -36,10 +36,9 @@ extension Router {
 
   /// Returns whether the policy asks the user before a kept link opens, or refuses it now.
   private func needsUser(_ text: String, from origin: RouteOrigin) -> Bool {
-    let journey = unobservedJourney(RouteCall(text: text, origin: origin))
     guard let link = try? parseLink(text),
-      case .routes(let attempts) = try? target(of: link, journey)
+      let verdict = rules.decide(Decision.Question(link, from: origin)).verdict
     else { return true }
-    return attempts.verdict != .allowed
+    return verdict != .allowed
   }
 }

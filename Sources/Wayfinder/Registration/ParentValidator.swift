@@ -3,13 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A validator that checks the parents of a router's routes before any journey starts.
-@MainActor
 struct ParentValidator: ~Copyable {
-  private let routes: [RouteRecord]
-  private let entries: [RouteRecord]
-  private let byPattern: [RoutePattern: [RouteRecord]]
+  private let routes: [RouteFacts]
+  private let entries: [RouteFacts]
+  private let byPattern: [RoutePattern: [RouteFacts]]
   /// The routes that are their own ancestors.
-  private var inCycles: Set<ObjectIdentifier> = []
+  private var inCycles: Set<Int> = []
 
   /// The number of problems after which the nearest pattern is no longer searched among all routes.
   private static let suggestionCount = 16
@@ -21,7 +20,7 @@ struct ParentValidator: ~Copyable {
   /// - Parameters:
   ///   - routes: The routes of the router.
   ///   - entries: The entries of modules, which may have parents and cannot be parents.
-  init(_ routes: [RouteRecord], entries: [RouteRecord]) {
+  init(_ routes: [RouteFacts], entries: [RouteFacts]) {
     self.routes = routes
     self.entries = entries
     byPattern = Dictionary(grouping: routes) { $0.pattern }
@@ -43,7 +42,7 @@ struct ParentValidator: ~Copyable {
   }
 
   private func problem(
-    of child: RouteRecord,
+    of child: RouteFacts,
     below pattern: RoutePattern,
     _ suggests: Bool
   ) -> RegistrationError.Problem? {
@@ -57,7 +56,7 @@ struct ParentValidator: ~Copyable {
         suggests
         ? RoutePattern.nearest(
           to: pattern.text,
-          among: routes.lazy.filter { $0 !== child }.map { $0.pattern.text }
+          among: routes.lazy.filter { $0.number != child.number }.map { $0.pattern.text }
         ) : nil
       return problem(
         .parentMissing,
@@ -119,7 +118,7 @@ struct ParentValidator: ~Copyable {
           + "child; expose the child less, or give the parent a weaker effect"
       )
     }
-    guard inCycles.contains(ObjectIdentifier(child)) else { return nil }
+    guard inCycles.contains(child.number) else { return nil }
     return problem(
       .cycle,
       ", and so is its own ancestor: \(cycle(from: child)); remove the parent of one of them"
@@ -128,7 +127,7 @@ struct ParentValidator: ~Copyable {
 
   /// Returns the routes with a pattern, ordered by priority; a journey uses the first of these
   /// routes.
-  private func parents(named pattern: RoutePattern) -> [RouteRecord] {
+  private func parents(named pattern: RoutePattern) -> [RouteFacts] {
     let named = byPattern[pattern] ?? []
     let exact = named.filter { $0.pattern.isMatched(as: pattern) }
     var parents = exact.isEmpty ? named : exact
@@ -136,40 +135,40 @@ struct ParentValidator: ~Copyable {
     return parents
   }
 
-  private func parent(of record: RouteRecord) -> RouteRecord? {
+  private func parent(of record: RouteFacts) -> RouteFacts? {
     record.parent.flatMap { parents(named: $0).first }
   }
 
   /// Follows the parents of each route until a route that was followed before; if it was in the same
   /// walk, the routes from there on are a cycle.
   private mutating func findCycles() {
-    var walks: [ObjectIdentifier: Int] = [:]
+    var walks: [Int: Int] = [:]
     for (walk, start) in routes.enumerated() {
-      var next: RouteRecord? = start
-      while let record = next, walks[ObjectIdentifier(record)] == nil {
-        walks[ObjectIdentifier(record)] = walk
+      var next: RouteFacts? = start
+      while let record = next, walks[record.number] == nil {
+        walks[record.number] = walk
         next = parent(of: record)
       }
-      while let record = next, walks[ObjectIdentifier(record)] == walk,
-        inCycles.insert(ObjectIdentifier(record)).inserted
+      while let record = next, walks[record.number] == walk,
+        inCycles.insert(record.number).inserted
       { next = parent(of: record) }
     }
   }
 
   /// Returns the names of the routes in the cycle of a route, the first ones if it is long.
-  private func cycle(from child: RouteRecord) -> String {
+  private func cycle(from child: RouteFacts) -> String {
     var names = ["\(child.pattern)"]
     var next = parent(of: child)
-    while let record = next, record !== child, names.count < Self.shownNames {
+    while let record = next, record.number != child.number, names.count < Self.shownNames {
       names.append("\(record.pattern)")
       next = parent(of: record)
     }
-    if let record = next, record !== child { names.append("…") }
+    if let record = next, record.number != child.number { names.append("…") }
     return (names + ["\(child.pattern)"]).joined(separator: " → ")
   }
 }
 
-extension RouteRecord {
+extension RouteFacts {
   /// Returns whether origins with this trust may open the route if the user signs in and confirms.
   fileprivate func admits(_ trust: RouteOrigin.Trust) -> Bool {
     exposure.admitsSome(of: trust) && effect.verdict(from: trust) != .refused

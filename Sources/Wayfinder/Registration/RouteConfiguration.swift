@@ -41,6 +41,12 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
   /// The facts about the route, in the order in which they were written.
   let facts: [Fact]
 
+  /// The middleware of the route, the outermost first.
+  @MainActor
+  var middleware: [any Middleware] {
+    facts.compactMap { if case .middleware(let make) = $0 { make() } else { nil } }
+  }
+
   init(_ fact: Fact) {
     facts = [fact]
   }

@@ -30,17 +30,16 @@ public struct RouteDescription: Sendable, Hashable {
   /// The line of the registration, counted from 1.
   public let line: UInt
 
-  @MainActor
-  init(_ record: RouteRecord) {
-    pattern = record.pattern
-    exposure = record.exposure
-    effect = record.effect
-    priority = record.priority
-    transition = record.transition
-    parent = record.parent
-    tab = record.tab
-    module = record.module
-    file = record.file.description
-    line = record.line
+  init(_ facts: RouteFacts) {
+    pattern = facts.pattern
+    exposure = facts.exposure
+    effect = facts.effect
+    priority = facts.priority
+    transition = facts.transition
+    parent = facts.parent
+    tab = facts.tab
+    module = facts.module
+    file = facts.file.description
+    line = facts.line
   }
 }

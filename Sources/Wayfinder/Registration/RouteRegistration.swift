@@ -65,21 +65,28 @@ extension Router {
   ) -> RouteToken {
     changed()
     let handler = registration.makeHandler()
-    let record = RouteRecord(
+    let facts = RouteFacts(
       number: nextRoute,
       pattern: registration.pattern,
       configuration: registration.configuration,
       page: registration.page,
-      handler: handler,
       isAction: handler.action != nil,
-      choosesTransition: handler.transition != nil,
       file: registration.file,
       line: registration.line,
-      module: module
+      module: module?.name,
+      exposure: module?.exposure ?? .internal
     )
     nextRoute += 1
-    registry.add(record)
-    return RouteToken(number: record.number)
+    registry.add(
+      RouteRecord(
+        facts,
+        registration.page,
+        handler: handler,
+        choosesTransition: handler.transition != nil,
+        middleware: (module?.middleware ?? []) + registration.configuration.middleware
+      )
+    )
+    return RouteToken(number: facts.number)
   }
 
   /// Returns the handler of a matching route: the code that makes its screen or returns its value.
@@ -87,14 +94,14 @@ extension Router {
   /// - Throws: ``RouteError`` with the code `notFound` if the route was removed during the journey.
   func handler(
     of route: RouteRecord,
-    matching candidate: @autoclosure () -> Candidate
+    matching match: @autoclosure () -> RouteTable<Int>.Match
   ) throws(RouteError) -> Handler {
-    guard let handler = route.handler as? Handler else { throw removedError(for: candidate()) }
+    guard let handler = route.handler as? Handler else { throw removedError(for: match()) }
     return handler
   }
 
   /// Returns the error for a matching route that was removed during the journey.
-  func removedError(for candidate: Candidate) -> RouteError {
+  private func removedError(for candidate: RouteTable<Int>.Match) -> RouteError {
     RouteError(
       .notFound,
       link: Redaction.text(of: candidate.link, matching: candidate.pattern),

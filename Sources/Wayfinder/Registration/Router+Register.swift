@@ -125,7 +125,8 @@ extension Router {
   /// The routes in the order of registration.
   ///
   /// - Complexity: O(*n*) in the number of routes.
-  public var routes: [RouteDescription] { registry.records.map(RouteDescription.init) }
+  public var routes: [RouteDescription] { registry.records.map { RouteDescription($0.facts) } }
 
-  package func table() -> RouteTable<RouteRecord> { registry.table() }
+  /// The routes with their table, which is built if something has changed.
+  package var routeCollection: RouteCollection { registry.collection() }
 }

@@ -7,7 +7,7 @@ extension Router {
   ///
   /// - Complexity: O(*n*) in the number of routes, and the number of attached hosts.
   var setupProblems: [RegistrationError.Problem] {
-    let records = registry.records + entries.records
+    let records = routeCollection.facts + entries.records.map(\.facts)
     let tabs = tabNames
     return records.compactMap { tabProblem(of: $0, in: tabs) }
       + records.compactMap(authorizerProblem)
@@ -20,7 +20,7 @@ extension Router {
   }
 
   private func tabProblem(
-    of record: RouteRecord,
+    of record: RouteFacts,
     in known: [String]
   ) -> RegistrationError.Problem? {
     guard let tab = record.tab ?? record.transition.tab else { return nil }
@@ -36,7 +36,7 @@ extension Router {
     )
   }
 
-  private func authorizerProblem(of record: RouteRecord) -> RegistrationError.Problem? {
+  private func authorizerProblem(of record: RouteFacts) -> RegistrationError.Problem? {
     guard authorizer == nil else { return nil }
     let needsUser = [RouteOrigin.Trust.own, .verified].contains { trust in
       let verdict = record.effect.verdict(from: trust)

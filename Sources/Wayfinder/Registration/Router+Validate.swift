@@ -26,16 +26,14 @@ extension Router {
 
   /// The problems that ``validate()`` reports.
   package var problems: [RegistrationError.Problem] {
-    _ = table()
-    _ = entries.table()
-    let rules = rewriteTable()
-    let tables = registry.problems + rules.problems + entries.problems
+    let rules = rules
+    let tables = rules.routes.problems + rules.rewrites.problems + rules.entries.problems
     return tables.map(RegistrationError.Problem.init)
       + modules.problems
-      + ParentValidator(registry.records, entries: entries.records).problems
+      + ParentValidator(rules.routes.facts, entries: rules.entries.facts).problems
       + registry.parameterProblems
       + services.problems(requirements: modules.requirements).map(RegistrationError.Problem.init)
-      + rules.targetProblems(table(), within: targets, onHost: sampleHost)
+      + rules.rewrites.targetProblems(rules.routes.table, within: rules.targets, onHost: sampleHost)
       + setupProblems + patternProblems
   }
 }

@@ -26,10 +26,11 @@ extension RouteRequest {
       attachments: attachments
     )
     let journey = Journey(call, number: number, clock: router.clock, observers: router.observers)
-    let link = try router.parseLink(link)
-    var candidates = try router.candidates(for: link, journey)
-    guard let match = candidates.next() else { throw router.notFoundError(link, journey) }
-    self = router.request(for: match, journey)
+    let (rules, link) = (router.rules, try router.parseLink(link))
+    guard let match = try? rules.routes.table.match(link) else {
+      throw rules.notFound(Decision.Question(link, from: origin))
+    }
+    self = router.request(for: router.candidate(match, isEntry: false), journey)
   }
 }
 
@@ -46,7 +47,7 @@ extension RouteRequest.Next {
       MiddlewareChain(
         before: handler,
         request,
-        router.unobservedJourney(call),
+        Journey(call, number: 0, clock: router.clock, observers: RouteObservers()),
         in: ClosureRunner(redirect)
       )
     )

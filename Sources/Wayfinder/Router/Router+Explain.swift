@@ -15,9 +15,9 @@ extension Router {
   public func explain(_ text: String, limit: Int = 10) throws(RouteError) -> Explanation {
     let link = try parseLink(text)
     do throws(DeepLinkError) {
-      return try table().explain(link, limit: limit)
+      return try routeCollection.table.explain(link, limit: limit)
     } catch {
-      throw malformedLink(error)
+      throw RouteError(unreadable: error)
     }
   }
 }

@@ -14,7 +14,7 @@ extension Router {
   /// - Complexity: O(*n*) in the length of the text.
   public func owns(_ text: String) -> Bool {
     guard let link = try? parseLink(text) else { return false }
-    return links.contains { $0.covers(link) } || linkResolver?.declaration(of: link) != nil
+    return rules.declaration(of: link) != nil || rules.shortDeclaration(of: link) != nil
   }
 
   /// Returns the route that a link would open, without opening it or calling a navigator.
@@ -32,49 +32,58 @@ extension Router {
     origin: RouteOrigin
   ) throws(RouteError) -> RouteResolution {
     do throws(RouteError) {
-      return try resolution(of: RouteCall(text: text, origin: origin))
+      return try resolution(of: text, from: origin)
     } catch {
       throw error.ending(journey: nil, texts: errorTexts)
     }
   }
 
-  private func resolution(of call: RouteCall) throws(RouteError) -> RouteResolution {
-    let journey = unobservedJourney(call)
-    let admitted = try admit(journey)
-    guard linkResolver?.declaration(of: admitted) == nil else { throw needsResolver(journey) }
-    let (link, isOwn) = try rewrite(admitted, journey)
-    guard isOwn else { throw leavesTheApp(journey) }
-    var candidates = try candidates(for: link, journey)
-    guard let match = candidates.next() else { throw notFoundError(link, journey) }
-    let verdict = try checkPolicy(of: match, match.value, journey).verdict
+  private func resolution(
+    of text: String,
+    from origin: RouteOrigin
+  ) throws(RouteError) -> RouteResolution {
+    let rules = rules
+    let link = try parseLink(text)
+    let admission = rules.admission(of: link, from: origin)
+    switch admission.kind {
+    case .refused(let error, _): throw error
+    case .short: throw needsResolver(admission.redacted)
+    case .own, .webPage: break
+    }
+    let decision = rules.decide(Decision.Question(link, from: origin))
+    if case .fails(let error) = decision.outcome { throw error }
+    guard let verdict = decision.verdict, let match = decision.match else {
+      throw leavesTheApp(admission.redacted)
+    }
+    let facts = rules.routes.facts[match.value]
     return RouteResolution(
-      pattern: match.pattern,
-      exposure: match.value.exposure,
-      effect: match.value.effect,
+      pattern: facts.pattern,
+      exposure: facts.exposure,
+      effect: facts.effect,
       needs: verdict,
-      transition: match.value.transition,
+      transition: facts.transition,
       parameters: RouteRequest.Parameters(
         match.parameters,
-        matching: match.pattern,
-        registry.parameterRules(of: match.value)
+        matching: facts.pattern,
+        rules.routes.parameterRules(of: match.value)
       )
     )
   }
 
-  private func needsResolver(_ journey: Journey) -> RouteError {
+  private func needsResolver(_ link: RedactedLink) -> RouteError {
     RouteError(
       .notFound,
-      link: journey.redactedLink,
+      link: link.text,
       message:
         "the route of this link is unknown until `linkResolver` returns its target, which only a "
         + "journey waits for; open the link"
     )
   }
 
-  private func leavesTheApp(_ journey: Journey) -> RouteError {
+  private func leavesTheApp(_ link: RedactedLink) -> RouteError {
     RouteError(
       .foreignLink,
-      link: journey.redactedLink,
+      link: link.text,
       message: "a rule sends the link to a web page outside of the app, which only a journey opens"
     )
   }

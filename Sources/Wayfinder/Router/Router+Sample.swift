@@ -14,7 +14,7 @@ extension Router {
     ofRouteAt index: Int,
     using numbers: inout some RandomNumberGenerator
   ) throws(PathBuildingError) -> String {
-    let table = table()
+    let table = routeCollection.table
     return try table.sampleLink(of: table.routes[index].id, onHost: sampleHost, using: &numbers)
   }
 

@@ -162,8 +162,10 @@ public final class Router<Screen> {
   /// The context of the requests in the scene that was used last; most apps have one scene.
   private var lastContext: RouteRequest.Context?
   private let consoleWriter = RouteConsole()
-  /// The table of the rules; nil if the rules or the kinds have changed since it was built.
+  /// The table of the rewrite rules; nil if the rules or the kinds have changed since it was built.
   var rewrites: RewriteTable?
+  /// The rules of the links; nil if the router has changed since they were made.
+  private var knownRules: RouteRules?
   /// The number of times that the rules were replaced, or began to be.
   private var ruleReplacements = 0
 
@@ -241,7 +243,29 @@ extension Router {
   /// Records a change of the router, after which a journey with an equal link may end differently.
   func changed() {
     generation += 1
+    knownRules = nil
     running.forgetEnded()
+  }
+
+  /// The rules by which the router decides what a link opens.
+  var rules: RouteRules {
+    let routes = registry.collection()
+    let entries = entries.collection(parentsIn: routes)
+    if let knownRules, knownRules.routes === routes, knownRules.entries === entries {
+      return knownRules
+    }
+    let rules = RouteRules(
+      routes: routes,
+      entries: entries,
+      targets: RewriteTargets(declared: links, webHosts: webTargets),
+      shortLinks: linkResolver?.links ?? [],
+      rewrites: rewriteTable(),
+      opensForeignWebPages: opensForeignWebPages,
+      includesValues: disclosure.includesValues,
+      options: options
+    )
+    knownRules = rules
+    return rules
   }
 
   /// Writes a message to the console; without a console, the message is not made.

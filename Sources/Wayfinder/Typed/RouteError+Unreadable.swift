@@ -14,3 +14,16 @@ extension RouteError {
     )
   }
 }
+
+extension RouteTableOptions {
+  /// Parses a link with these options.
+  ///
+  /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge`.
+  func parse(_ text: String) throws(RouteError) -> DeepLink {
+    do throws(DeepLinkError) {
+      return try DeepLink(parsing: text, options: link)
+    } catch {
+      throw RouteError(unreadable: error)
+    }
+  }
+}

@@ -10,7 +10,8 @@ extension Router {
   /// Returns the default values of a typed route as text, by the name of the property.
   package func defaults(of record: RouteRecord) -> [String: String] {
     guard let page = record.page, !page.properties.isEmpty else { return [:] }
-    let places = record.pattern.places
+    let pattern = record.facts.pattern
+    let places = pattern.places
     let required = page.properties.filter { property in
       !places.contains { $0.name == property.name } && property.type.isRequired
     }
@@ -21,7 +22,7 @@ extension Router {
         RoutePattern($0, typing: ["value": property.type])
       }
     }
-    let table = table(of: [record.pattern] + items)
+    let table = table(of: [pattern] + items)
     var wanted = Set(places.filter { $0.isInGroup && !$0.isCatchAll }.map(\.name))
     var defaults: [String: String] = [:]
     var (numbers, hasRead) = (SampleNumbers(), false)

@@ -17,38 +17,21 @@ extension Router {
       journey.record(.admit, .text(error.code.name))
       throw error
     }
-    let isForeign = try checkForeign(link, journey)
-    guard link.userInfo == nil || !journey.origin.isExternal else {
-      journey.record(.admit, "refused: user info")
-      throw RouteError(
-        .refused,
-        link: journey.redactedLink,
-        message: "a link from outside must not contain user information; remove the text before “@”"
-      )
-    }
-    journey.record(.admit, isForeign ? "foreign" : link.scheme == nil ? "a path" : "declared")
+    try checkAdmission(of: link, journey)
+    let kind = journey.declaration != nil ? "declared" : link.scheme == nil ? "a path" : "foreign"
+    journey.record(.admit, .text(kind))
     return link
   }
 
   /// Refuses a link that neither belongs to the app nor is a web page that the platform may open.
   ///
   /// Called again after the link has waited in the inbox, because the declarations may have changed.
-  ///
-  /// - Returns: Whether the link is such a web page.
-  @discardableResult
-  func checkForeign(_ link: DeepLink, _ journey: Journey) throws(RouteError) -> Bool {
-    let declaration = links.first { $0.covers(link) } ?? linkResolver?.declaration(of: link)
-    journey.recordLink(RedactedLink(link, declaredAs: declaration), declaration)
-    guard declaration == nil, link.scheme != nil else { return false }
-    guard mayOpenExternally(link) else {
-      journey.record(.admit, "foreign")
-      throw foreignError(link, journey)
-    }
-    return true
-  }
-
-  func foreignError(_ link: DeepLink, _ journey: Journey) -> RouteError {
-    RouteError(.foreignLink, link: journey.redactedLink, message: foreignMessage(link))
+  func checkAdmission(of link: DeepLink, _ journey: Journey) throws(RouteError) {
+    let admission = rules.admission(of: link, from: journey.origin)
+    journey.recordLink(admission.redacted, admission.declaration)
+    guard case .refused(let error, let reason) = admission.kind else { return }
+    journey.record(.admit, .text(reason))
+    throw error
   }
 
   /// Returns the parsed link of a journey's call.
@@ -65,15 +48,7 @@ extension Router {
   /// Parses a link with the options of this router's table.
   ///
   /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge`.
-  func parseLink(_ text: String) throws(RouteError) -> DeepLink {
-    do throws(DeepLinkError) {
-      return try DeepLink(parsing: text, options: options.link)
-    } catch {
-      throw malformedLink(error)
-    }
-  }
-
-  func malformedLink(_ error: DeepLinkError) -> RouteError { RouteError(unreadable: error) }
+  func parseLink(_ text: String) throws(RouteError) -> DeepLink { try options.parse(text) }
 
   /// Returns the ending of an equal journey that a new caller receives, or nil.
   ///
@@ -86,33 +61,5 @@ extension Router {
       ended.shownScene == nil || ended.shownScene == sceneRecord(ended.scene)?.host.scene
     else { return nil }
     return ended
-  }
-
-  /// Returns whether a link that does not belong to the app is a web page that the platform may
-  /// open.
-  func mayOpenExternally(_ link: DeepLink) -> Bool {
-    opensForeignWebPages && link.scheme == "https" && link.host != nil
-  }
-
-  /// Returns the message for a link that does not belong to the app, with the declaration that
-  /// would include the link.
-  ///
-  /// The message contains scheme and host of the link only if messages contain values.
-  private func foreignMessage(_ link: DeepLink) -> String {
-    let (scheme, host) = disclosure.includesValues ? (link.scheme, link.host) : (nil, nil)
-    let universal = DeclaredLink.universal(host ?? "…")
-    return switch (link.scheme, link.port) {
-    case ("https", nil):
-      "the app has not declared the link's host; add \(universal) to `router.links`"
-    case ("https", _):
-      "the link has a port other than 443, which an app cannot declare; remove the port, and add "
-        + "\(universal) to `router.links`"
-    case ("http", _):
-      "the link has the scheme “http”, which an app cannot declare; use “https”, and add "
-        + "\(universal) to `router.links`"
-    default:
-      "the app has not declared the link's scheme; add \(DeclaredLink.scheme(scheme ?? "…")) to "
-        + "`router.links`"
-    }
   }
 }

@@ -108,7 +108,7 @@ extension Router {
   /// A journey waits directly before it navigates, because the app's own code, such as the
   /// authorizer, can present an alert after the step `gate`.
   func mustWaitForIdleHost(_ selection: RouteSelection, _ journey: Journey) -> Bool {
-    journey.origin.isExternal && !selection.route.bypassesGates
+    journey.origin.isExternal && !selection.route.facts.bypassesGates
       && sceneRecord(journey.scene)?.host.isBusy == true
   }
 
@@ -135,12 +135,19 @@ extension Router {
     at link: DeepLink,
     _ journey: Journey
   ) -> (opensSomething: Bool, bypassesGates: Bool) {
-    if linkResolver?.declaration(of: link) != nil || table().routes.isEmpty { return (true, false) }
-    let call = RouteCall(text: link.text, origin: journey.origin, scene: journey.scene)
-    switch try? target(of: link, unobservedJourney(call)) {
-    case .routes(let attempts): return (true, attempts.selection.route.bypassesGates)
-    case .other(let other): return (other.error == nil || unmatched != nil, false)
-    case nil: return (false, false)
+    let rules = rules
+    if rules.shortDeclaration(of: link) != nil || rules.routes.table.routes.isEmpty {
+      return (true, false)
+    }
+    let decision = rules.decide(Decision.Question(link, from: journey.origin))
+    switch decision.outcome {
+    case .opens(let verdict):
+      guard verdict == .allowed || authorizer != nil else { return (unmatched != nil, false) }
+      return (true, decision.match.map { rules.routes.facts[$0.value].bypassesGates } ?? false)
+    case .leaves: return (true, false)
+    case .fails(let error):
+      let isHidden = error.code == .refused || error.code == .notFound && decision.match == nil
+      return (isHidden && unmatched != nil, false)
     }
   }
 }

@@ -12,15 +12,14 @@ extension Router {
   @inline(__always)
   func handle(
     _ request: RouteRequest,
-    _ attempts: RouteAttempts,
+    _ selection: RouteSelection,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
-    if let changed = try changedTarget(of: attempts, journey) {
+    if let changed = try changedTarget(of: selection, journey) {
       return try await proceed(to: changed, journey)
     }
-    let selection = attempts.selection
-    let handler = try handler(of: selection.route, matching: selection.match)
+    let handler = try handler(of: selection.route.record, matching: selection.route.match)
     guard let make = handler.make else { return try await perform(handler, request, journey) }
     let screen: Screen
     setDeadline(limits.screenTimeout, for: "the navigator", journey)
@@ -39,7 +38,7 @@ extension Router {
     try journey.checkCancellation()
     let new = NewEntry(request, selection)
     if !selection.parents.isEmpty { new.parents = try await parentScreens(of: new, journey) }
-    let changed = try await navigate(to: screen, new, handler, attempts, journey)
+    let changed = try await navigate(to: screen, new, handler, selection, journey)
     if let changed { return try await proceed(to: changed, journey) }
     return RouteOutcome(showing: request)
   }

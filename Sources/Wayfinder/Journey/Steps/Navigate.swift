@@ -20,7 +20,7 @@ extension Router {
     to screen: Screen,
     _ new: NewEntry,
     _ handler: Handler,
-    _ attempts: RouteAttempts,
+    _ selection: RouteSelection,
     _ journey: Journey
   ) async throws(RouteError) -> JourneyTarget? {
     if mustWaitForIdleHost(new.selection, journey) { try await waitForIdleHost(journey) }
@@ -36,7 +36,7 @@ extension Router {
       if host == nil { host = try await waitForTurn(of: journey) }
       guard let host else { throw noHostError(for: journey.scene, journey) }
       hasHost = true
-      if let changed = try changedTarget(of: attempts, journey) { return changed }
+      if let changed = try changedTarget(of: selection, journey) { return changed }
       if journey.resultHandle != nil { expectResult(of: new, journey) }
       if let navigate = handler.navigate {
         performed = try await transition(by: navigate, of: screen, new, in: host, journey)
@@ -171,7 +171,7 @@ extension Router {
     in record: SceneRecord,
     _ journey: Journey
   ) -> NavigationTarget {
-    let route = new.selection.route
+    let route = new.selection.route.facts
     return NavigationTarget(
       new.content,
       parents: parents?.contents ?? [],

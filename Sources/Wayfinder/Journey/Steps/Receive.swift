@@ -11,11 +11,6 @@ extension Router {
     return Journey(call, number: nextJourney, clock: clock, observers: observers)
   }
 
-  /// Makes a journey without number and observers, for a link that is resolved but not opened.
-  func unobservedJourney(_ call: RouteCall) -> Journey {
-    Journey(call, number: 0, clock: clock, observers: RouteObservers())
-  }
-
   /// Makes the error for a path written in code that cannot be parsed back to the same segments.
   func brokenPathError() -> RouteError {
     RouteError(

@@ -5,37 +5,6 @@
 // Step 4, rewrite: rules and redirects change the link, but not the origin and the scene.
 
 extension Router {
-  /// Applies the rewrite rules to the link of a journey.
-  ///
-  /// - Returns: The rewritten link, and whether it is one of the app's own links. Otherwise it is a
-  ///   web page for the platform to open.
-  /// - Throws: ``RouteError`` with the code `redirectLoop`, `foreignLink`, `invalidParameter` or
-  ///   `tooLarge`.
-  func rewrite(
-    _ link: DeepLink,
-    _ journey: Journey
-  ) throws(RouteError) -> (link: DeepLink, isOwn: Bool) {
-    let targets = targets
-    guard targets.kind(of: link) == .own else { return (link, false) }
-    guard !rewriteRules.isEmpty, !journey.call.isRewritten else { return (link, true) }
-    var trail = journey.trail ?? RewriteTrail(from: normalized(link))
-    do throws(RouteError) {
-      let (destination, rules) = try rewriteTable().destination(
-        of: link,
-        along: &trail,
-        within: targets
-      )
-      journey.trail = trail
-      for rule in rules { journey.record(.rewrite, "\(rule.pattern) → \(rule.template)") }
-      if let last = rules.last { journey.rule = last }
-      if rules.contains(where: \.resetsScreens) { journey.replaceAllScreens() }
-      return (destination, targets.kind(of: destination) == .own)
-    } catch {
-      journey.record(.rewrite, .text(error.code.name))
-      throw error
-    }
-  }
-
   /// Redirects a journey to another link, for a middleware or for `unmatched`.
   ///
   /// - Parameters:
@@ -56,8 +25,8 @@ extension Router {
   ) throws(RouteError) -> DeepLink {
     do throws(RouteError) {
       let target = try self.target(of: path, from: link)
-      let redactedTarget = RedactedLink(target, declaredAs: links.first { $0.covers(target) })
-      guard targets.kind(of: target) != .foreign else {
+      let redactedTarget = RedactedLink(target, declaredAs: rules.declaration(of: target))
+      guard rules.targets.kind(of: target) != .foreign else {
         throw RouteError(
           .foreignLink,
           link: redactedTarget.text,
@@ -98,7 +67,7 @@ extension Router {
     // A target such as `/items/7` gets the scheme and the host of the current link, but only if the
     // current link belongs to the app. A short link may have a foreign host, which the target must
     // not get.
-    guard target.scheme == nil, link.scheme != nil, targets.kind(of: link) == .own else {
+    guard target.scheme == nil, link.scheme != nil, rules.targets.kind(of: link) == .own else {
       return target
     }
     // Without a slash after the host, the path would become a part of the host. So a missing slash
@@ -109,11 +78,7 @@ extension Router {
 
   /// Returns whether a journey may continue at the target of a short link.
   func mayContinue(at target: DeepLink) -> Bool {
-    targets.kind(of: target) != .foreign || mayOpenExternally(target)
-  }
-
-  var targets: RewriteTargets {
-    RewriteTargets(declared: links, webHosts: webTargets)
+    rules.targets.kind(of: target) != .foreign || rules.mayOpenExternally(target)
   }
 
   func normalized(_ link: DeepLink) -> NormalizedLink {

@@ -13,7 +13,7 @@ extension RewriteTable {
   /// - Complexity: O(*n*) in the length of all patterns and templates if most segments are literals, and
   ///   never more than three times the budget of a check.
   func targetProblems(
-    _ routes: RouteTable<RouteRecord>,
+    _ routes: RouteTable<Int>,
     within targets: RewriteTargets,
     onHost host: String
   ) -> [RegistrationError.Problem] {
@@ -25,7 +25,7 @@ extension RewriteTable {
   // MARK: Targets without a route
 
   private func unmatchedTargets(
-    _ routes: RouteTable<RouteRecord>,
+    _ routes: RouteTable<Int>,
     _ ownOverlaps: [RouteOverlap?],
     _ targets: RewriteTargets
   ) -> [RegistrationError.Problem] {

@@ -17,9 +17,7 @@ final class NearMisses: Sendable {
   static var limit: Int { 3 }
 
   private let link: DeepLink
-  private let table: RouteTable<RouteRecord>
-  /// The patterns of the routes with secret values.
-  private let secretPatterns: Set<RoutePattern>
+  private let routes: RouteCollection
   // `Mutex` requires iOS 18, but this package also supports earlier versions. So the lock of the
   // module `os` is used on Apple's platforms. An explanation is large, and most errors end without one,
   // so it is stored in an object of its own.
@@ -29,18 +27,9 @@ final class NearMisses: Sendable {
   private let computed = Mutex<Boxed<Explanation?>?>(nil)
   #endif
 
-  /// Creates an object that finds the routes of a table that are most similar to a link.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - table: The table.
-  ///   - secretPatterns: The patterns of the routes with secret values.
-  init(
-    _ link: DeepLink,
-    in table: RouteTable<RouteRecord>,
-    secretPatterns: Set<RoutePattern> = []
-  ) {
-    (self.link, self.table, self.secretPatterns) = (link, table, secretPatterns)
+  /// Creates an object that finds the routes that are most similar to a link.
+  init(_ link: DeepLink, in routes: RouteCollection) {
+    (self.link, self.routes) = (link, routes)
   }
 
   /// The explanation; nil if the link is invalid under the options of the table.
@@ -49,7 +38,7 @@ final class NearMisses: Sendable {
   var explanation: Explanation? {
     computed.withLock { computed in
       if let computed { return computed.value }
-      let explanation = try? table.explain(link, limit: NearMisses.limit)
+      let explanation = try? routes.table.explain(link, limit: NearMisses.limit)
       computed = Boxed(explanation)
       return explanation
     }
@@ -62,7 +51,7 @@ final class NearMisses: Sendable {
   func messages(includingValues: Bool) -> [String] {
     let candidates = explanation?.candidates ?? []
     let showsValues =
-      includingValues && !candidates.contains { secretPatterns.contains($0.pattern) }
+      includingValues && !routes.hasSecret(patterns: Set(candidates.map(\.pattern)))
     return candidates.map { showsValues ? $0.message : $0.redactedMessage }
   }
 }
