@@ -121,28 +121,15 @@ extension Router {
     from point: Journey.DecisionPoint
   ) -> RouteSelection {
     guard let match = decision.match else { preconditionFailure("a route opens without a match") }
+    let (rules, question) = (rules, decision.question)
+    let own = question.isEntry ? entries : registry
     return RouteSelection(
-      candidate(match, isEntry: decision.question.isEntry),
-      above: decision.parents.map { candidate($0, isEntry: false) },
+      own.candidate(match, by: rules.collection(of: question)),
+      above: decision.parents.map { registry.candidate($0, by: rules.routes) },
       verdict,
-      of: decision.question,
+      of: question,
       from: point,
       generation: generation
-    )
-  }
-
-  /// Returns a matching route with its code.
-  ///
-  /// - Parameters:
-  ///   - match: A match by the current rules.
-  ///   - isEntry: Whether it is an entry of a module.
-  /// - Returns: The route.
-  func candidate(_ match: RouteTable<Int>.Match, isEntry: Bool) -> RouteCandidate {
-    let rules = rules
-    return RouteCandidate(
-      match: match,
-      record: (isEntry ? entries : registry).records[match.value],
-      parameterRules: (isEntry ? rules.entries : rules.routes).parameterRules(of: match.value)
     )
   }
 

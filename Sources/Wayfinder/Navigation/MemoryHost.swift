@@ -111,22 +111,16 @@ public final class MemoryHost<Screen>: NavigationHost {
     extendLifetime(removed)
   }
 
-  private func show(_ new: NewScreens<Screen>) {
-    switch new {
-    case .none: break
-    case .one(let new): show(new)
-    case .several(let several):
-      for case let new as OneScreen<Screen> in several.all { show(new) }
+  private func show(_ new: [NewScreen]) {
+    for new in new {
+      guard let made = new.made as? MadeScreen<Screen> else { continue }
+      let shown = Shown(made.screen, new.request, new.resultHandle)
+      let earlier = screens.updateValue(shown, forKey: new.id)
+      if let earlier { shown.transition = earlier.transition }
+      // The `deinit` of the earlier screen may call this host, which is not allowed during the access
+      // to `screens`. So the earlier screen is kept alive until the access has ended.
+      extendLifetime(earlier)
     }
-  }
-
-  private func show(_ new: OneScreen<Screen>) {
-    let shown = Shown(new.screen, new.request, new.resultHandle)
-    let earlier = screens.updateValue(shown, forKey: new.id)
-    if let earlier { shown.transition = earlier.transition }
-    // The `deinit` of the earlier screen may call this host, which is not allowed during the access
-    // to `screens`. So the earlier screen is kept alive until the access has ended.
-    extendLifetime(earlier)
   }
 
   /// Removes the topmost presented screen, or the top of the stack, as a user does.

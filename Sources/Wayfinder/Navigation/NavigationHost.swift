@@ -91,125 +91,48 @@ public struct NavigationPlan<Screen> {
   public let scene: RouteScene
   /// The steps in the order in which the host performs them.
   public let steps: [NavigationStep]
-  /// The new screens, in a form that needs little memory.
-  let new: NewScreens<Screen>
-
   /// The screen from which the new screen is shown; if nil, the host chooses a screen.
-  public var source: Screen? {
-    switch new {
-    case .none: nil
-    case .one(let one): one.source
-    case .several(let several): several.source
-    }
-  }
+  public let source: Screen?
+  /// The new screens, in the order of their steps.
+  let new: [NewScreen]
 
   /// The new screens; each key is the identifier of the entry that a step adds, or to which a step
   /// delivers a link.
   public var screens: [NavigationEntry.ID: PlannedScreen<Screen>] {
-    switch new {
-    case .none: [:]
-    case .one(let one): [one.id: one.planned]
-    case .several(let several): several.byID
-    }
+    var screens: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
+    for new in new { screens[new.id] = new.planned() }
+    return screens
   }
 }
 
-/// The new screens of a plan, in the form that needs the least memory.
+/// A new screen of a plan.
 ///
-/// Most plans have one new screen, for which no dictionary is created. The cases contain objects, so
-/// that the size of this value does not depend on the type of screens.
-enum NewScreens<Screen> {
-  case none
-  case one(TargetScreen<Screen>)
-  case several(SeveralScreens<Screen>)
-}
-
-/// The data about a new screen, except the screen itself, so that an array of this class does not
-/// depend on the type of screens.
-@MainActor
-class NewScreen {
-  /// The identifier of the screen's entry; 0 until the screen is planned.
-  var id: NavigationEntry.ID
-  var request: RouteRequest
+/// It does not depend on the type of screens, because the metadata of generic types takes a fifth of a
+/// journey's time.
+struct NewScreen {
+  let id: NavigationEntry.ID
+  let request: RouteRequest
   let resultHandle: ResultHandle?
+  let made: AnyMadeScreen
 
-  fileprivate init(
-    _ id: NavigationEntry.ID,
-    _ request: RouteRequest,
-    _ resultHandle: ResultHandle?
-  ) {
-    self.id = id
-    self.request = request
-    self.resultHandle = resultHandle
+  /// Returns the screen as hosts receive it; nil if it is not a screen of that type.
+  @MainActor
+  func planned<Screen>() -> PlannedScreen<Screen>? {
+    guard let made = made as? MadeScreen<Screen> else { return nil }
+    return PlannedScreen(screen: made.screen, request: request, resultHandle: resultHandle)
   }
 }
 
-/// A new screen of a plan, with its request and its result handle.
-class OneScreen<Screen>: NewScreen {
+/// A screen that the app has made.
+class AnyMadeScreen {}
+
+/// A screen that the app has made, with its type.
+final class MadeScreen<Screen>: AnyMadeScreen {
   let screen: Screen
 
-  init(
-    _ screen: Screen,
-    _ request: RouteRequest,
-    _ resultHandle: ResultHandle?,
-    id: NavigationEntry.ID = 0
-  ) {
+  init(_ screen: Screen) {
     self.screen = screen
-    super.init(id, request, resultHandle)
   }
-
-  var planned: PlannedScreen<Screen> {
-    PlannedScreen(screen: screen, request: request, resultHandle: resultHandle)
-  }
-}
-
-/// The screen that the link of a journey opens, as a part of the journey's plan.
-final class TargetScreen<Screen>: OneScreen<Screen> {
-  /// The screen from which the plan shows the new screen; if nil, the host chooses a screen.
-  let source: Screen?
-
-  init(
-    _ screen: Screen,
-    from source: Screen?,
-    _ request: RouteRequest,
-    _ resultHandle: ResultHandle?
-  ) {
-    self.source = source
-    super.init(screen, request, resultHandle)
-  }
-
-  /// Creates a screen that is shown from the source of its request or, without a source, from the
-  /// topmost screen of the host.
-  init(
-    _ screen: Screen,
-    in host: any NavigationHost<Screen>,
-    _ request: RouteRequest,
-    _ resultHandle: ResultHandle?
-  ) {
-    source = host.source(of: request)
-    super.init(screen, request, resultHandle)
-  }
-}
-
-/// The new screens of a plan, such as the screen of a journey and the screens of its parents.
-@MainActor
-final class SeveralScreens<Screen> {
-  /// The screens in the order of their steps; each one is a `OneScreen<Screen>`.
-  let all: [NewScreen]
-
-  init(_ screens: [NewScreen]) {
-    all = screens
-  }
-
-  /// The screen from which the plan shows the last screen; if nil, the host chooses a screen.
-  var source: Screen? { (all.last as? TargetScreen<Screen>)?.source }
-
-  /// The screens by the identifier of their entry, for hosts that an app implements.
-  private(set) lazy var byID: [NavigationEntry.ID: PlannedScreen<Screen>] = {
-    var screens: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
-    for case let new as OneScreen<Screen> in all { screens[new.id] = new.planned }
-    return screens
-  }()
 }
 
 /// A screen that a plan shows, with its request and its result handle.

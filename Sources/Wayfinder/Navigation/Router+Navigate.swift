@@ -170,7 +170,9 @@ extension Router {
       try await host.settle()
       var ids = self.sceneRecord(journey.scene)?.ids ?? NavigationIDs()
       let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)
-      try await host.perform(NavigationPlan(scene: journey.scene, steps: steps, new: .none))
+      try await host.perform(
+        NavigationPlan(scene: journey.scene, steps: steps, source: nil, new: [])
+      )
     }
   }
 

@@ -268,15 +268,15 @@ extension Router {
           NavigationPlan(
             scene: journey.scene,
             steps: replay.steps,
-            new: .several(
-              SeveralScreens<Screen>(
-                scene.entries.compactMap { entry in
-                  arrivals[entry.id].map {
-                    OneScreen($0.screen, $0.request, $0.resultHandle, id: entry.id)
-                  }
-                }
+            source: nil,
+            new: arrivals.map { id, planned in
+              NewScreen(
+                id: id,
+                request: planned.request,
+                resultHandle: planned.resultHandle,
+                made: MadeScreen(planned.screen)
               )
-            )
+            }
           )
         )
         sceneRecord(journey.scene)?.ids.skip(

@@ -96,4 +96,13 @@ package final class RouteRegistry {
     (built, parents) = (collection, routes)
     return collection
   }
+
+  /// Returns a matching route with its code; the match is one of the registry's present collection.
+  func candidate(_ match: RouteTable<Int>.Match, by collection: RouteCollection) -> RouteCandidate {
+    RouteCandidate(
+      match: match,
+      record: records[match.value],
+      parameterRules: collection.parameterRules(of: match.value)
+    )
+  }
 }

@@ -30,7 +30,7 @@ extension RouteRequest {
     guard let match = try? rules.routes.table.match(link) else {
       throw rules.notFound(Decision.Question(link, from: origin))
     }
-    self = router.request(for: router.candidate(match, isEntry: false), journey)
+    self = router.request(for: router.registry.candidate(match, by: rules.routes), journey)
   }
 }
 

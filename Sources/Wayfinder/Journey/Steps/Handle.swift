@@ -36,9 +36,9 @@ extension Router {
     }
     if journey.call.isReplay { return replayed(screen, request) }
     try journey.checkCancellation()
-    let new = NewEntry(request, selection)
-    if !selection.parents.isEmpty { new.parents = try await parentScreens(of: new, journey) }
-    let changed = try await navigate(to: screen, new, handler, selection, journey)
+    let new = NewEntry(request, MadeScreen(screen), selection)
+    if !selection.parents.isEmpty { try await makeParents(of: new, journey) }
+    let changed = try await navigate(to: screen, new, handler, journey)
     if let changed { return try await proceed(to: changed, journey) }
     return RouteOutcome(showing: request)
   }

@@ -20,11 +20,10 @@ extension Router {
     to screen: Screen,
     _ new: NewEntry,
     _ handler: Handler,
-    _ selection: RouteSelection,
     _ journey: Journey
   ) async throws(RouteError) -> JourneyTarget? {
     if mustWaitForIdleHost(new.selection, journey) { try await waitForIdleHost(journey) }
-    var performed = new.transition
+    var performed = new.request.transition
     var hasHost = false
     do {
       setDeadline(limits.navigationTimeout, for: "the navigation", journey)
@@ -36,13 +35,12 @@ extension Router {
       if host == nil { host = try await waitForTurn(of: journey) }
       guard let host else { throw noHostError(for: journey.scene, journey) }
       hasHost = true
-      if let changed = try changedTarget(of: selection, journey) { return changed }
+      if let changed = try changedTarget(of: new.selection, journey) { return changed }
       if journey.resultHandle != nil { expectResult(of: new, journey) }
       if let navigate = handler.navigate {
         performed = try await transition(by: navigate, of: screen, new, in: host, journey)
       } else {
-        let target = TargetScreen(screen, in: host, new.request, journey.resultHandle)
-        try await show(target, new, in: host, using: performed, journey)
+        try await show(new, from: host.source(of: new.request), in: host, using: performed, journey)
       }
     } catch {
       throw navigationError(from: error, new.request, hasHost: hasHost, journey)
@@ -77,19 +75,21 @@ extension Router {
     in host: any NavigationHost<Screen>,
     _ journey: Journey
   ) async throws -> RouteTransition {
-    var performed = new.transition
+    var performed = new.request.transition
     let context = NavigationContext<Screen>(
       request: new.request,
       host: host,
       resultHandle: journey.resultHandle
     ) { screen, source, transition in
-      performed = transition ?? new.transition
+      performed = transition ?? new.request.transition
       try self.checkTurn(of: journey)
       guard let host = self.sceneRecord(journey.scene)?.host else {
         throw self.noHostError(for: journey.scene, journey)
       }
-      let target = TargetScreen(screen, from: source, new.request, journey.resultHandle)
-      try await self.show(target, new, in: host, using: performed, journey)
+      let shown = NewEntry(new.request, MadeScreen(screen), new.selection)
+      shown.parents = new.parents
+      defer { new.parents = shown.parents }
+      try await self.show(shown, from: source, in: host, using: performed, journey)
     }
     try await navigate(screen, context)
     return performed
@@ -97,68 +97,36 @@ extension Router {
 
   /// Plans the navigation from the current state of the scene, and lets the host perform the plan.
   ///
+  /// While the missing screen of a parent is made, the scene may change, and the next plan may add other
+  /// parents.
+  ///
   /// - Parameters:
-  ///   - target: The screen.
-  ///   - new: The request and the content of the screen.
+  ///   - new: The screen.
+  ///   - source: The screen from which it is shown; if nil, the host chooses a screen.
   ///   - host: The host of the scene.
   ///   - transition: The transition.
   ///   - journey: The journey, which has the turn.
   /// - Throws: `NavigationPlanError`, ``RouteError``, or an error of the host.
   private func show(
-    _ target: TargetScreen<Screen>,
     _ new: NewEntry,
+    from source: Screen?,
     in host: any NavigationHost<Screen>,
     using transition: RouteTransition,
     _ journey: Journey
   ) async throws {
     try await host.settle()
-    var next = try steps(to: new, using: transition, journey)
-    if let parents = new.parents, let missing = parents.missing(in: next.steps) {
-      next = try await steps(to: new, making: missing, of: parents, using: transition, journey)
-    }
-    try await next.host.perform(plan(next.steps, target, new, using: transition, journey))
-  }
-
-  /// Plans the steps to a new screen from the current state of the scene.
-  ///
-  /// - Returns: The host that the scene has now, and the steps.
-  private func steps(
-    to new: NewEntry,
-    using transition: RouteTransition,
-    _ journey: Journey
-  ) throws -> (host: any NavigationHost<Screen>, steps: [NavigationStep]) {
-    try checkTurn(of: journey)
-    guard let record = sceneRecord(journey.scene) else {
-      throw noHostError(for: journey.scene, journey)
-    }
-    let target = target(new, new.parents, using: transition, in: record, journey)
-    let (scene, name) = (record.host.scene, journey.scene)
-    let steps =
-      if let parents = new.parents {
-        try parents.steps(to: target, from: scene, named: name, ids: &record.ids)
-      } else {
-        try scene.plan(target, named: name, ids: &record.ids)
-      }
-    return (record.host, steps)
-  }
-
-  /// Makes a missing screen of a parent, and plans the navigation again, until no screen is
-  /// missing.
-  ///
-  /// While a screen is made, the scene may change, and the next plan may add other parents.
-  private func steps(
-    to new: NewEntry,
-    making missing: Int,
-    of parents: ParentScreens,
-    using transition: RouteTransition,
-    _ journey: Journey
-  ) async throws -> (host: any NavigationHost<Screen>, steps: [NavigationStep]) {
-    var missing = missing
     while true {
-      try await makeMissing(missing, in: parents, journey)
-      let next = try steps(to: new, using: transition, journey)
-      guard let other = parents.missing(in: next.steps) else { return next }
-      missing = other
+      try checkTurn(of: journey)
+      guard let record = sceneRecord(journey.scene) else {
+        throw noHostError(for: journey.scene, journey)
+      }
+      let target = target(new, using: transition, in: record, journey)
+      let steps = try record.host.scene.plan(target, named: journey.scene, ids: &record.ids)
+      guard let missing = new.missing(in: steps) else {
+        let plan = plan(steps, new, from: source, using: transition, journey)
+        return try await record.host.perform(plan)
+      }
+      try await makeMissing(missing, below: new, journey)
     }
   }
 
@@ -166,7 +134,6 @@ extension Router {
   /// the journey's screen.
   func target(
     _ new: NewEntry,
-    _ parents: ParentScreens?,
     using transition: RouteTransition,
     in record: SceneRecord,
     _ journey: Journey
@@ -174,7 +141,7 @@ extension Router {
     let route = new.selection.route.facts
     return NavigationTarget(
       new.content,
-      parents: parents?.contents ?? [],
+      parents: new.parents.map(\.content),
       transition: transition,
       tab: route.tab,
       // A displayed screen belongs to an earlier request, so it cannot return a result for this
@@ -202,42 +169,31 @@ extension Router {
   /// Returns the plan with the screens that its steps add or change.
   private func plan(
     _ steps: [NavigationStep],
-    _ target: TargetScreen<Screen>,
     _ new: NewEntry,
+    from source: Screen?,
     using transition: RouteTransition,
     _ journey: Journey
   ) -> NavigationPlan<Screen> {
     journey.hasShown = true
-    target.request.transition = transition
-    if steps.count == 1, let id = steps[0].shown {
-      assign(id, to: target)
-      return NavigationPlan(scene: journey.scene, steps: steps, new: .one(target))
-    }
+    new.willBeShown(by: transition)
     var screens: [NewScreen] = []
     screens.reserveCapacity(steps.count)
-    var added = new.parents?.added(by: steps) ?? 0..<0
+    var added = new.added(by: steps)
     for step in steps {
       guard let id = step.shown else { continue }
-      if let parents = new.parents, let index = added.popFirst() {
-        guard let made = parents.all[index].made else { continue }
-        made.id = id
-        screens.append(made)
+      if let index = added.popFirst() {
+        let (request, made) = (new.parents[index].request, new.parents[index].screen)
+        guard let made else { continue }
+        screens.append(NewScreen(id: id, request: request, resultHandle: nil, made: made))
       } else {
-        assign(id, to: target)
-        screens.append(target)
+        let handle = journey.resultHandle
+        screens.append(
+          NewScreen(id: id, request: new.request, resultHandle: handle, made: new.screen)
+        )
+        if let handle { pendingResults.setEntry(id, of: handle) }
       }
     }
-    return NavigationPlan(
-      scene: journey.scene,
-      steps: steps,
-      new: .several(SeveralScreens(screens))
-    )
-  }
-
-  /// Assigns the identifier of an entry to the screen of a journey.
-  private func assign(_ id: NavigationEntry.ID, to target: TargetScreen<Screen>) {
-    target.id = id
-    if let resultHandle = target.resultHandle { pendingResults.setEntry(id, of: resultHandle) }
+    return NavigationPlan(scene: journey.scene, steps: steps, source: source, new: screens)
   }
 
   /// Throws if a navigator continues after its journey or the turn of its journey has ended.
