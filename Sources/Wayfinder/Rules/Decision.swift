@@ -133,7 +133,7 @@ extension RouteRules {
   private func rewrite(_ decision: inout Decision) throws(RouteError) -> Bool {
     let question = decision.question
     guard targets.kind(of: question.link) == .own else { return false }
-    guard !rewrites.rules.isEmpty, !question.isRewritten else { return true }
+    guard !rewrites.table.routes.isEmpty, !question.isRewritten else { return true }
     var trail = question.trail ?? RewriteTrail(from: rewrites.normalized(question.link))
     do throws(RouteError) {
       let (link, rules) = try rewrites.destination(
