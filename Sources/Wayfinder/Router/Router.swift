@@ -254,6 +254,7 @@ extension Router {
     if let knownRules, knownRules.routes === routes, knownRules.entries === entries {
       return knownRules
     }
+    let began = generation
     let rules = RouteRules(
       routes: routes,
       entries: entries,
@@ -264,7 +265,8 @@ extension Router {
       includesValues: disclosure.includesValues,
       options: options
     )
-    knownRules = rules
+    // The messages about problems go to code of the app, which may change the router.
+    if began == generation { knownRules = rules }
     return rules
   }
 

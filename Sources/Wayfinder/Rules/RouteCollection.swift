@@ -119,15 +119,11 @@ package final class RouteCollection: Sendable {
     for route in table.routes where named.contains(route.pattern) {
       found[route.pattern, default: []].append(route)
     }
-    // A pattern that a type has narrowed is that of a typed route if it is registered.
-    let parents = found.mapValues { routes in
-      { (pattern: RoutePattern) in
-        routes.first { $0.pattern.isMatched(as: pattern) } ?? routes[0]
-      }
-    }
     var builders: [Int: PathBuilder] = [:]
     return facts.map { child in
-      guard let pattern = child.parent, let route = parents[pattern]?(pattern) else { return nil }
+      guard let pattern = child.parent, let routes = found[pattern] else { return nil }
+      // A pattern that a type has narrowed is that of a typed route if it is registered.
+      let route = routes.first { $0.pattern.isMatched(as: pattern) } ?? routes[0]
       let builder = builders[route.value] ?? table.pathBuilder(for: route.pattern)
       builders[route.value] = builder
       return Parent(index: route.value, builder: builder)
