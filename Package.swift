@@ -80,6 +80,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "RouteMatching", targets: ["RouteMatching"]),
+    .library(name: "RouteRules", targets: ["RouteRules"]),
     .library(name: "RouteNavigation", targets: ["RouteNavigation"]),
     .library(name: "RouteManifest", targets: ["RouteManifest"]),
     .library(name: "RouteDialects", targets: ["RouteDialects"]),
@@ -178,6 +179,8 @@ let package = Package(
       swiftSettings: common
     ),
     .target(name: "RouteMatching", swiftSettings: matching),
+    // This target decides what a link opens, for whom and why. It has no screen and waits for nothing.
+    .target(name: "RouteRules", dependencies: ["RouteMatching"], swiftSettings: library),
     // This target computes plans and navigation states. It does not depend on the router or the
     // hosts, so its code cannot change what is displayed.
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: library),
@@ -207,7 +210,7 @@ let package = Package(
     .target(
       name: "Wayfinder",
       dependencies: [
-        "RouteMatching", "RouteNavigation",
+        "RouteMatching", "RouteNavigation", "RouteRules",
         .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
       ],
       swiftSettings: library
@@ -366,6 +369,11 @@ let package = Package(
     .testTarget(
       name: "RouteMatchingTests",
       dependencies: ["RouteMatching"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "RouteRulesTests",
+      dependencies: ["RouteMatching", "RouteRules"],
       swiftSettings: common
     ),
     .testTarget(

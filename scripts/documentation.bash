@@ -14,7 +14,7 @@ extract() {
   shift
   # `Wayfinder` re-exports these modules; the adapters re-export `Wayfinder` and do not repeat it.
   if [[ $module == Wayfinder ]]; then
-    reexported=(-experimental-allowed-reexported-modules=RouteMatching,RouteNavigation)
+    reexported=(-experimental-allowed-reexported-modules=RouteMatching,RouteRules,RouteNavigation)
   fi
   for path in "$@"; do paths+=(-I "$path"); done
   "$tools/swift-symbolgraph-extract" -module-name "$module" "${paths[@]}" -target "$target" \

@@ -7,7 +7,7 @@ from collections import Counter
 from harness.programs import Failed
 
 # The names of functions of these modules begin so.
-OWN = re.compile(r"\$s(9Wayfinder|15RouteNavigation|13RouteMatching)")
+OWN = re.compile(r"\$s(9Wayfinder|15RouteNavigation|10RouteRules|13RouteMatching)")
 # The number of callers that are recorded for each call of `malloc`.
 CALLERS = 12
 

@@ -34,10 +34,11 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   targets: [
     .target(name: "RouteMatching", swiftSettings: common + [.strictMemorySafety()]),
+    .target(name: "RouteRules", dependencies: ["RouteMatching"], swiftSettings: common),
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: common),
     .target(
       name: "Wayfinder",
-      dependencies: ["RouteMatching", "RouteNavigation"],
+      dependencies: ["RouteMatching", "RouteNavigation", "RouteRules"],
       swiftSettings: common
     ),
     .target(

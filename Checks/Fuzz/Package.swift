@@ -25,10 +25,11 @@ let package = Package(
   platforms: [.macOS(.v14)],
   targets: [
     .target(name: "RouteMatching", swiftSettings: fuzzed + [.strictMemorySafety()]),
+    .target(name: "RouteRules", dependencies: ["RouteMatching"], swiftSettings: fuzzed),
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: fuzzed),
     .target(
       name: "Wayfinder",
-      dependencies: ["RouteMatching", "RouteNavigation"],
+      dependencies: ["RouteMatching", "RouteNavigation", "RouteRules"],
       swiftSettings: fuzzed
     ),
     // The readers of requests of the example's web server.

@@ -18,7 +18,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 WAYFIND, BIN, WORK = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
 COUNT = int(sys.argv[4])
-MODULES = ["RouteMatching", "RouteNavigation", "JSONTree", "RouteManifest", "Wayfinder", "WayfinderCatalogue"]
+MODULES = ["RouteMatching", "RouteRules", "RouteNavigation", "JSONTree", "RouteManifest", "Wayfinder", "WayfinderCatalogue"]
 
 
 def run(*command, **options):

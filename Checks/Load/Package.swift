@@ -23,10 +23,11 @@ let package = Package(
   platforms: [.macOS(.v14)],
   targets: [
     .target(name: "RouteMatching", swiftSettings: common + [.strictMemorySafety()]),
+    .target(name: "RouteRules", dependencies: ["RouteMatching"], swiftSettings: common),
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: common),
     .target(
       name: "Wayfinder",
-      dependencies: ["RouteMatching", "RouteNavigation"],
+      dependencies: ["RouteMatching", "RouteNavigation", "RouteRules"],
       swiftSettings: common
     ),
     .target(name: "RouteDiscovery"),

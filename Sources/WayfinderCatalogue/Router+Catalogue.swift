@@ -48,7 +48,7 @@ extension RouteCatalogue.Route {
       isAction: record.facts.isAction,
       navigation: RouteCatalogue.Navigation(record, rules),
       module: record.facts.module,
-      file: record.facts.file.description,
+      file: record.facts.file,
       line: record.facts.line
     )
   }
@@ -63,7 +63,7 @@ extension RouteCatalogue.Entry {
       name: names?.entry ?? record.facts.pattern.text,
       isAction: record.facts.isAction,
       navigation: RouteCatalogue.Navigation(record, .none),
-      file: record.facts.file.description,
+      file: record.facts.file,
       line: record.facts.line
     )
   }
@@ -86,7 +86,7 @@ extension RouteCatalogue.Navigation {
     self.init(
       parent: record.facts.parent?.text,
       tab: record.facts.tab,
-      transition: record.facts.transition.name,
+      transition: record.facts.transition,
       priority: record.facts.priority,
       options: options
     )

@@ -28,7 +28,7 @@ public final class RouteCoverage {
 
   private var routes: [Key: Report.Route] = [:]
   private var order: [Key] = []
-  private var watched: [@MainActor () -> [RouteDescription]] = []
+  private var watched: [@MainActor () -> [RouteFacts]] = []
 
   /// Creates a coverage that observes no router.
   public init() {}
@@ -96,7 +96,7 @@ public final class RouteCoverage {
     )
   }
 
-  private func add(_ listings: [RouteDescription]) {
+  private func add(_ listings: [RouteFacts]) {
     for listing in listings {
       let key = Key(pattern: listing.pattern.matchedText, priority: listing.priority)
       guard routes[key] == nil else { continue }

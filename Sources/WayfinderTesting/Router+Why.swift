@@ -69,7 +69,7 @@ extension Router {
   }
 }
 
-extension RouteDescription {
+extension RouteFacts {
   /// The pattern and the source location of the registration.
   var location: String { "“\(pattern)” (\(file):\(line))" }
 }

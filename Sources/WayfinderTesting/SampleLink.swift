@@ -7,7 +7,7 @@ public import Wayfinder
 /// A generated link of a route, made from its pattern, its kinds and its constraints.
 public struct SampleLink: Sendable, Hashable {
   /// The route for which the link was generated.
-  public let route: RouteDescription
+  public let route: RouteFacts
   /// The link, which is a path if the pattern has neither a scheme nor a host.
   public let text: String
 }
@@ -85,12 +85,12 @@ extension Router {
 private struct SampleLinkGenerator<Screen> {
   let router: Router<Screen>
   let index: Int
-  let route: RouteDescription
+  let route: RouteFacts
   private var numbers: SeededNumbers
   /// The reason why the most recent attempt to generate a link failed.
   private(set) var problem = ""
 
-  init(router: Router<Screen>, index: Int, route: RouteDescription, seed: UInt64) {
+  init(router: Router<Screen>, index: Int, route: RouteFacts, seed: UInt64) {
     (self.router, self.index, self.route) = (router, index, route)
     // The random numbers of a route begin with a seed that is computed from the hash (FNV-1a) of its
     // pattern and from `seed`. So the links of a route do not change if other routes are added.

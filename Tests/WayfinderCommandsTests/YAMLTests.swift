@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import RouteManifest
+import RouteMatching
 import Testing
 
 @testable import WayfinderCommands

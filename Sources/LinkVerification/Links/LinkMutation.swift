@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-internal import RouteManifest
+internal import RouteMatching
 
 /// A change of a link into a similar link or into another spelling, such as a removed segment.
 enum LinkMutation: CaseIterable {

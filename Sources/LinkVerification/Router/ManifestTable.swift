@@ -45,8 +45,8 @@ package struct ManifestTable: Sendable {
       builder.add(
         route.matchedPattern,
         priority: route.priority,
-        source: route.id,
-        value: index
+        value: index,
+        in: route.id
       )
     }
     for rule in manifest.rules {
@@ -58,7 +58,7 @@ package struct ManifestTable: Sendable {
         id: rule.id
       )
       if let made {
-        ruleBuilder.add(rule.pattern, priority: rule.priority, source: rule.id, value: made)
+        ruleBuilder.add(rule.pattern, priority: rule.priority, value: made, in: rule.id)
       }
     }
     (table, problems) = builder.assemble()

@@ -19,8 +19,8 @@ extension RouteManifest {
       builder.add(
         route.matchedPattern,
         priority: route.priority,
-        source: "\(index)",
-        value: index
+        value: index,
+        in: "\(index)"
       )
     }
     var reasons: [Int: String] = [:]

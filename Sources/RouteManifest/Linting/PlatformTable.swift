@@ -47,8 +47,8 @@ struct PlatformTable {
       builder.add(
         route.matchedPattern,
         priority: route.priority,
-        source: source,
-        value: index
+        value: index,
+        in: source
       )
     }
     isInTable = Array(repeating: true, count: routes.count)

@@ -76,27 +76,17 @@ extension RouteTable {
       file: StaticString = #fileID,
       line: UInt = #line
     ) -> RouteID {
-      add(pattern, priority, file.description, line, value)
+      add(pattern, priority: priority, value: value, in: file.description, at: line)
       return RouteID(index: list.count - 1)
     }
 
-    /// Adds a route whose location in reported problems is a text instead of a file and line, such
-    /// as the source of a rewrite rule.
+    /// Adds a route whose file is a text, such as the source of a rewrite rule, whose line is 0.
     package mutating func add(
       _ pattern: RoutePattern,
       priority: Int,
-      source: String,
-      value: Value
-    ) {
-      add(pattern, priority, source, 0, value)
-    }
-
-    private mutating func add(
-      _ pattern: RoutePattern,
-      _ priority: Int,
-      _ file: String,
-      _ line: UInt,
-      _ value: Value
+      value: Value,
+      in file: String,
+      at line: UInt = 0
     ) {
       // Neighboring routes of one file share its text.
       let last = list.last?.location.file

@@ -83,13 +83,3 @@ extension Migration {
     return "\(registration.namespace ?? "app"):/" + (text.hasPrefix("/") ? text : "/" + text)
   }
 }
-
-/// A generator that returns the same numbers in each run, so that reports are equal.
-private struct SampleNumbers: RandomNumberGenerator {
-  private var state: UInt64 = 1
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 16
-  }
-}

@@ -208,7 +208,7 @@ extension Journey {
           values[name] = match.parameters[name]
         }
         let redacted = RedactedLink(match.link, matching: match.pattern)
-        select(routes.facts[match.value], redacted, publicParameters: values)
+        select(match.value, of: routes, redacted, publicParameters: values)
       }
       record(step.name, .decided(step, origin))
     }
@@ -216,13 +216,14 @@ extension Journey {
 
   /// Stores the facts of the selected route, and its public parameter values.
   func select(
-    _ route: RouteFacts,
+    _ route: Int,
+    of routes: RouteCollection,
     _ link: consuming RedactedLink,
     publicParameters: [String: String]
   ) {
-    (pattern, priority) = (route.pattern, route.priority)
+    (pattern, priority) = (routes.facts[route].pattern, routes.facts[route].priority)
     self.publicParameters = publicParameters
-    returnsResultToExternalCallers = route.returnsResultToExternalCallers
+    returnsResultToExternalCallers = routes.facts[route].returnsResultToExternalCallers
     isDeclined = false
     trace.redacted = link
   }

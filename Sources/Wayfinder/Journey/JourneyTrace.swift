@@ -89,3 +89,14 @@ extension JourneyTrace: CustomStringConvertible {
     return ([head] + lines).joined(separator: "\n")
   }
 }
+
+extension Decision.Step {
+  /// The step of a journey to which the step of a decision belongs.
+  var name: JourneyTrace.Name {
+    switch self {
+    case .rewritten, .notRewritten: .rewrite
+    case .missed, .matched: .match
+    case .admitted, .refused, .refusedSecret, .refusedWebPage, .refusedResult: .policy
+    }
+  }
+}

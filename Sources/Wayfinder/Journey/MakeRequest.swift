@@ -32,7 +32,7 @@ extension Router {
         origin: journey.origin,
         context: requestContext(journey.scene)
       ),
-      transition: journey.transition ?? candidate.facts.transition,
+      transition: journey.transition ?? candidate.record.transition,
       source: journey.call.source,
       resultHandle: journey.resultHandle
     )

@@ -131,12 +131,14 @@ extension Router {
   /// Checks the policy of a route, and that no step of the route has to wait.
   private func admit(_ record: RouteRecord, _ journey: Journey) throws(RouteError) {
     let (origin, facts) = (journey.origin, record.facts)
-    journey.select(facts, RedactedLink(journey.redactedLink), publicParameters: [:])
-    journey.record(.match, .text(facts.pattern.text))
     guard let index = registry.index(RouteToken(number: facts.number)) else {
       throw waiting("the route was removed", journey)
     }
-    let (step, verdict) = rules.routes.policy(of: index, for: origin)
+    let routes = rules.routes
+    let link = RedactedLink(journey.redactedLink)
+    journey.select(index, of: routes, link, publicParameters: [:])
+    journey.record(.match, .text(facts.pattern.text))
+    let (step, verdict) = routes.policy(of: index, for: origin)
     journey.record(.policy, .decided(step, origin))
     guard let verdict else {
       throw RouteError(

@@ -268,7 +268,7 @@ extension Router {
   private func declinedError(for candidate: RouteTable<Int>.Match) -> RouteError {
     RouteError(
       .declined,
-      link: Redaction.text(of: candidate.link, matching: candidate.pattern),
+      link: RedactedLink(candidate.link, matching: candidate.pattern).text,
       pattern: candidate.pattern,
       message: "every matching navigator declined this link; register another route for it, or let "
         + "one of them accept it"

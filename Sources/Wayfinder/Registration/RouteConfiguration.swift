@@ -157,17 +157,7 @@ extension RouteConfiguration {
   }
 
   /// The readers of a parameter's value.
-  public enum Visibility: String, Sendable, Hashable {
-    /// Observers, and therefore logs and analytics, can read the value.
-    case `public`
-    /// Only the code of the app can read the value.
-    case `private`
-    /// Only the code of the route can read the value, such as a token or a password.
-    ///
-    /// A link from an unverified origin is refused if it has a value for the parameter. No log, no
-    /// event, no error, no description of a request and no saved state contains the value.
-    case secret
-  }
+  public typealias Visibility = RouteFacts.Visibility
 
   /// The name of a parameter whose value is a web page, see ``WebURL``.
   ///
@@ -242,5 +232,46 @@ extension RouteConfiguration {
     _ make: @autoclosure @escaping @MainActor () -> any Middleware
   ) -> RouteConfiguration {
     RouteConfiguration(.middleware(make))
+  }
+}
+
+extension RouteConfiguration {
+  /// Adds the facts of the configuration to the facts of a route.
+  ///
+  /// - Parameters:
+  ///   - route: The facts of the route; the exposure is that of its module.
+  ///   - page: The typed route, or nil; the types of its properties declare secrets and web pages.
+  /// - Returns: The transition of the route.
+  func apply(to route: inout RouteFacts, _ page: RoutePage?) -> RouteTransition {
+    var shown = RouteTransition.show
+    for fact in facts {
+      switch fact {
+      case .id(let id): route.id = id
+      case .exposure(let exposure): route.exposure = exposure
+      case .effect(let effect): route.effect = effect
+      case .priority(let priority): route.priority = priority
+      case .transition(let transition): shown = transition
+      case .parent(let pattern, _): route.parent = pattern
+      case .tab(let name): route.tab = name
+      case .embedsInNavigationStack: route.embedsInNavigationStack = true
+      case .alwaysNewScreen: route.allowsReuse = false
+      case .bypassesGates: route.bypassesGates = true
+      case .inNewWindow: route.opensInNewWindow = true
+      case .returnsResultToExternalCallers: route.returnsResultToExternalCallers = true
+      case .parameters(let name, let visibility): route.visibilities[name] = visibility
+      case .webURL(let name): route.webURLs.insert(name)
+      case .middleware: break
+      }
+    }
+    route.transition = shown.name
+    for (name, visibility) in route.visibilities where visibility == .secret {
+      route.secrets.insert(name)
+    }
+    for (name, type) in page?.properties ?? [] {
+      let roles = PropertyFacts.roles(of: type)
+      if roles.isSecret { route.secrets.insert(name) }
+      if roles.isWebURL { route.webURLs.insert(name) }
+    }
+    return shown
   }
 }

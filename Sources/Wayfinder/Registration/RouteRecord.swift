@@ -2,6 +2,11 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+/// A token that identifies a registered route, for example to remove the route.
+public struct RouteToken: Sendable, Hashable {
+  let number: Int
+}
+
 /// A registered route: its facts, and the object with the code that makes its screen.
 ///
 /// A record does not depend on the platform's screens, so middleware and navigation are compiled once for
@@ -16,17 +21,20 @@ package final class RouteRecord {
   /// The typed route of the pattern, or nil if the route was registered with a pattern instead of a
   /// type.
   package let page: RoutePage?
+  /// The transition that is used unless the caller or the navigator chooses another one.
+  let transition: RouteTransition
   /// The middleware of the module, then the middleware of the route; the outermost first.
   let middleware: [any Middleware]
 
   init(
     _ facts: RouteFacts,
     _ page: RoutePage?,
+    _ transition: RouteTransition,
     handler: AnyObject,
     choosesTransition: Bool,
     middleware: [any Middleware]
   ) {
-    (self.facts, self.page) = (facts, page)
+    (self.facts, self.page, self.transition) = (facts, page, transition)
     (self.handler, self.choosesTransition) = (handler, choosesTransition)
     self.middleware = middleware
   }

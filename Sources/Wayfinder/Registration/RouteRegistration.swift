@@ -65,22 +65,21 @@ extension Router {
   ) -> RouteToken {
     changed()
     let handler = registration.makeHandler()
-    let facts = RouteFacts(
+    var facts = RouteFacts(
+      registration.pattern,
       number: nextRoute,
-      pattern: registration.pattern,
-      configuration: registration.configuration,
-      page: registration.page,
-      isAction: handler.action != nil,
-      file: registration.file,
-      line: registration.line,
-      module: module?.name,
-      exposure: module?.exposure ?? .internal
+      file: registration.file.description,
+      line: registration.line
     )
+    facts.isAction = handler.action != nil
+    (facts.module, facts.exposure) = (module?.name, module?.exposure ?? .internal)
+    let transition = registration.configuration.apply(to: &facts, registration.page)
     nextRoute += 1
     registry.add(
       RouteRecord(
         facts,
         registration.page,
+        transition,
         handler: handler,
         choosesTransition: handler.transition != nil,
         middleware: (module?.middleware ?? []) + registration.configuration.middleware
@@ -104,7 +103,7 @@ extension Router {
   private func removedError(for candidate: RouteTable<Int>.Match) -> RouteError {
     RouteError(
       .notFound,
-      link: Redaction.text(of: candidate.link, matching: candidate.pattern),
+      link: RedactedLink(candidate.link, matching: candidate.pattern).text,
       pattern: candidate.pattern,
       message: "“\(candidate.pattern)” was removed during the journey; open the link again"
     )

@@ -125,7 +125,7 @@ extension Router {
   /// The routes in the order of registration.
   ///
   /// - Complexity: O(*n*) in the number of routes.
-  public var routes: [RouteDescription] { registry.records.map { RouteDescription($0.facts) } }
+  public var routes: [RouteFacts] { registry.records.map(\.facts) }
 
   /// The routes with their table, which is built if something has changed.
   package var routeCollection: RouteCollection { registry.collection() }

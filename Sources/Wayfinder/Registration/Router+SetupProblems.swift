@@ -7,10 +7,10 @@ extension Router {
   ///
   /// - Complexity: O(*n*) in the number of routes, and the number of attached hosts.
   var setupProblems: [RegistrationError.Problem] {
-    let records = routeCollection.facts + entries.records.map(\.facts)
+    let records = registry.records + entries.records
     let tabs = tabNames
     return records.compactMap { tabProblem(of: $0, in: tabs) }
-      + records.compactMap(authorizerProblem)
+      + records.map(\.facts).compactMap(authorizerProblem)
       + links.compactMap(\.problem) + webTargets.compactMap(webTargetProblem) + hostProblems
   }
 
@@ -20,19 +20,20 @@ extension Router {
   }
 
   private func tabProblem(
-    of record: RouteFacts,
+    of record: RouteRecord,
     in known: [String]
   ) -> RegistrationError.Problem? {
-    guard let tab = record.tab ?? record.transition.tab else { return nil }
+    let route = record.facts
+    guard let tab = route.tab ?? record.transition.tab else { return nil }
     // If no attached host has tabs, a tab name is not a problem: a scene without tabs ignores it.
     guard !known.isEmpty, !known.contains(tab) else { return nil }
     let list = known.map { "“\($0)”" }.joined(separator: ", ")
     return RegistrationError.Problem(
       .unknownTab,
       message:
-        "“\(record.pattern)” (\(record.location)) has the tab “\(tab)”, which no attached host "
+        "“\(route.pattern)” (\(route.location)) has the tab “\(tab)”, which no attached host "
         + "has; use one of \(list)",
-      pattern: record.pattern
+      pattern: route.pattern
     )
   }
 

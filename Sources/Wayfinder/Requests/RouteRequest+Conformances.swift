@@ -9,14 +9,14 @@
 
 extension RouteRequest: CustomStringConvertible, CustomReflectable {
   public var description: String {
-    "\(Redaction.text(of: link, matching: pattern)) from \(origin.name) in \(scene)"
+    "\(RedactedLink(link, matching: pattern).text) from \(origin.name) in \(scene)"
   }
 
   public var customMirror: Mirror {
     Mirror(
       self,
       children: [
-        "link": Redaction.text(of: link, matching: pattern), "origin": origin.name,
+        "link": RedactedLink(link, matching: pattern).text, "origin": origin.name,
         "scene": "\(scene)", "transition": transition.name, "journey": journey,
       ]
     )

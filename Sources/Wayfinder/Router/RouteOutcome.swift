@@ -4,9 +4,9 @@
 
 /// The outcome of a successful journey: a shown screen, a returned value, or an opened web page.
 public struct RouteOutcome: Sendable {
-  private let facts: Boxed<Facts>
+  private let facts: Facts
   /// The trace and the number of the journey; nil until the journey has ended.
-  private var ended: Boxed<Ended>?
+  private var ended: Ended?
 
   /// The kinds of outcomes of a successful journey.
   public enum Kind: String, Sendable, Hashable {
@@ -19,19 +19,35 @@ public struct RouteOutcome: Sendable {
   }
 
   /// The stored properties of an outcome.
-  private struct Facts: Sendable {
+  private final class Facts: Sendable {
     let kind: Kind
     let pattern: RoutePattern?
     let transition: RouteTransition
+    let origin: RouteOrigin
     let scene: RouteScene
     let result: RouteResult?
-    let origin: RouteOrigin
+
+    init(
+      _ kind: Kind,
+      _ pattern: RoutePattern?,
+      _ transition: RouteTransition,
+      _ origin: RouteOrigin,
+      _ scene: RouteScene,
+      _ result: RouteResult?
+    ) {
+      (self.kind, self.pattern, self.transition) = (kind, pattern, transition)
+      (self.origin, self.scene, self.result) = (origin, scene, result)
+    }
   }
 
   /// The trace and the number of a journey that has ended.
-  private struct Ended: Sendable {
+  private final class Ended: Sendable {
     let trace: JourneyTrace
     let journey: Int
+
+    init(_ trace: JourneyTrace, _ journey: Int) {
+      (self.trace, self.journey) = (trace, journey)
+    }
   }
 
   private init(
@@ -42,16 +58,7 @@ public struct RouteOutcome: Sendable {
     _ scene: RouteScene,
     _ result: RouteResult? = nil
   ) {
-    facts = Boxed(
-      Facts(
-        kind: kind,
-        pattern: pattern,
-        transition: transition,
-        scene: scene,
-        result: result,
-        origin: origin
-      )
-    )
+    facts = Facts(kind, pattern, transition, origin, scene, result)
   }
 
   package init(showing request: RouteRequest) {
@@ -104,16 +111,16 @@ public struct RouteOutcome: Sendable {
 
 extension RouteOutcome {
   /// The kind of outcome, such as a shown screen.
-  public var kind: Kind { facts.value.kind }
+  public var kind: Kind { facts.kind }
   /// The pattern of the matched route; nil for a page outside of the app.
-  public var pattern: RoutePattern? { facts.value.pattern }
+  public var pattern: RoutePattern? { facts.pattern }
   /// The transition that showed or removed screens; it has no meaning for other outcomes.
-  public var transition: RouteTransition { facts.value.transition }
+  public var transition: RouteTransition { facts.transition }
   /// The scene of the journey.
-  public var scene: RouteScene { facts.value.scene }
+  public var scene: RouteScene { facts.scene }
   /// The steps of the journey; empty until it has ended.
   public var trace: JourneyTrace {
-    ended?.value.trace ?? JourneyTrace("…", origin: facts.value.origin, scene: scene)
+    ended?.trace ?? JourneyTrace("…", origin: facts.origin, scene: scene)
   }
 
   /// Returns the value of the outcome if it has the given type, otherwise nil.
@@ -122,27 +129,27 @@ extension RouteOutcome {
   /// - Returns: The value; nil if there is none or it has another type.
   @MainActor
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
-    guard let result = facts.value.result else { return nil }
+    guard let result = facts.result else { return nil }
     return result.value as? Value
   }
 
   /// The name of the result's type, for messages; nil if there is no result.
   @MainActor
-  var resultType: String? { facts.value.result.map { "\(Swift.type(of: $0.value))" } }
+  var resultType: String? { facts.result.map { "\(Swift.type(of: $0.value))" } }
 
   /// The outcome for external callers that must not receive the result.
   @MainActor
   var withoutResult: RouteOutcome {
-    guard facts.value.result != nil else { return self }
-    return RouteOutcome(kind, pattern, transition, facts.value.origin, scene, RouteResult(()))
+    guard facts.result != nil else { return self }
+    return RouteOutcome(kind, pattern, transition, facts.origin, scene, RouteResult(()))
   }
 
   /// The number of the journey; nil until it has ended.
-  var journey: Int? { ended?.value.journey }
+  var journey: Int? { ended?.journey }
 
   func traced(_ trace: JourneyTrace, journey: Int) -> RouteOutcome {
     var outcome = self
-    outcome.ended = Boxed(Ended(trace: trace, journey: journey))
+    outcome.ended = Ended(trace, journey)
     return outcome
   }
 }

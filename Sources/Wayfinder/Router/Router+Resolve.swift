@@ -61,7 +61,7 @@ extension Router {
       exposure: facts.exposure,
       effect: facts.effect,
       needs: verdict,
-      transition: facts.transition,
+      transition: registry.records[match.value].transition,
       parameters: RouteRequest.Parameters(
         match.parameters,
         matching: facts.pattern,

@@ -80,3 +80,15 @@ extension RouteServices {
     return found
   }
 }
+
+extension RegistrationError.Problem {
+  init(_ problem: RouteServices.Problem) {
+    let code: RegistrationError.Code =
+      switch problem.code {
+      case .duplicate: .duplicateService
+      case .cycle, .tooDeep: .cycle
+      default: .unmetService
+      }
+    self.init(code, message: problem.message)
+  }
+}

@@ -205,7 +205,7 @@ extension TicketStore {
       for: request.pattern,
       as: type,
       origin: request.origin,
-      link: Redaction.text(of: request.link, matching: request.pattern)
+      link: RedactedLink(request.link, matching: request.pattern).text
     )
   }
 

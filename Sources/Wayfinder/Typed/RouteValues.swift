@@ -223,7 +223,7 @@ extension RouteValues {
   ) -> RouteError {
     RouteError(
       code,
-      link: Redaction.text(of: parameters.link, matching: pattern),
+      link: RedactedLink(parameters.link, matching: pattern).text,
       pattern: pattern,
       message: message,
       hiddenMessage: hidden

@@ -33,12 +33,7 @@ public struct WebURL: RouteValue, Hashable {
   /// - Parameter text: The text.
   /// - Complexity: O(*n*) in the length of the text.
   public init?(_ text: String) {
-    // A text that starts differently is refused without parsing, which would take much longer. The bit 0x20
-    // makes a letter lower case.
-    guard zip(text.utf8, "https:".utf8).allSatisfy({ $0 | 0x20 == $1 }),
-      let link = try? DeepLink(parsing: text), link.hasScheme("https"), link.userInfo == nil,
-      link.hasHost, link.host != "", link.host?.isASCII == true
-    else { return nil }
+    guard let link = DeepLink(webPage: text) else { return nil }
     self.link = link
   }
 
@@ -51,10 +46,7 @@ public struct WebURL: RouteValue, Hashable {
   /// The host in lower case, without a dot at its end.
   ///
   /// - Complexity: O(*n*) in the length of the host.
-  public var host: String {
-    let host = link.host ?? ""
-    return host.hasSuffix(".") ? String(host.dropLast()) : host
-  }
+  public var host: String { link.webHost }
 
   /// The URL for the system; nil if Foundation would read another host than ``host`` from the text.
   ///

@@ -59,7 +59,7 @@ struct SegmentTestsTests {
     var builder = RouteTable<Int>.Builder()
     for index in 0..<150 {
       let pattern = try RoutePattern(parsing: "/c\(index)/:x((a|b|cd){1000}\(index))")
-      builder.add(pattern, priority: 0, source: "rule \(index)", value: index)
+      builder.add(pattern, priority: 0, value: index, in: "rule \(index)")
     }
     let (table, problems) = builder.assemble()
     let first = try #require(problems.first)

@@ -263,7 +263,7 @@ struct IsolationTests {
       name(RouteRequest.self), name(RouteRequest.Parameters.self),
       name(RouteRequest.Attachments.self), name(RouteOutcome.self), name(RouteError.self),
       name(RouteResolution.self), name(JourneyTrace.self), name(RoutePath.self),
-      name(RouteToken.self), name(RouteDescription.self), name(RouteOrigin.self),
+      name(RouteToken.self), name(RouteFacts.self), name(RouteOrigin.self),
       name(RouteExposure.self), name(RouteEffect.self), name(RouteTransition.self),
       name(RouteScene.self), name(RouteGate.self), name(RouterLimits.self), name(DeclaredLink.self),
       name(RouteError.Disclosure.self), name(RegistrationError.self), name(RewriteRule.self),

@@ -100,7 +100,7 @@ struct ModuleRoutesTests {
     #expect(screen.exposure == .external)
     #expect(screen.effect == .sensitive)
     #expect(screen.priority == 3)
-    #expect(screen.transition == .present(.sheet))
+    #expect(screen.transition == "present(sheet)")
     #expect(screen.parent == "/b")
     #expect(screen.tab == "mall")
     #expect(screen.module == "Mall")

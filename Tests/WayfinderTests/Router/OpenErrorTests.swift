@@ -87,7 +87,7 @@ struct OpenErrorTests {
       received = (request.attachments[Draft.self], request.transition)
       return "editor"
     }
-    var attachments = RouteRequest.Attachments()
+    let attachments = RouteRequest.Attachments()
     attachments[Draft.self] = "text"
     app.router.open(
       parsing: "/editor",

@@ -23,7 +23,7 @@ struct RouterRegistrationTests {
     #expect(routes.map(\.pattern.text) == ["/b/:id", "/a", "/c"])
     #expect(routes.map(\.exposure) == [.external, .external(including: .unverified), .internal])
     #expect(routes.map(\.priority) == [3, 0, 0])
-    #expect(routes.map(\.transition) == [.show, .present, .show])
+    #expect(routes.map(\.transition) == ["show", "present", "show"])
     #expect(routes.map(\.file) == ["App/Routes.swift", "App/More.swift", "App/Routes.swift"])
     #expect(routes.map(\.line) == [7, 9, 8])
   }

@@ -89,7 +89,7 @@ private enum AppRoute: RouteSet, Hashable {
 struct NestedRouteTests {
   private let app = TestApp()
 
-  private func facts(_ text: String) -> RouteDescription? {
+  private func facts(_ text: String) -> RouteFacts? {
     app.router.routes.first { $0.pattern.text == text }
   }
 
@@ -103,7 +103,7 @@ struct NestedRouteTests {
     #expect(facts("/")?.effect == .view && facts("/:id")?.effect == .sensitive)
     #expect(facts("/")?.parent == nil && facts("/:id")?.parent == "/")
     #expect(facts("/:id")?.exposure == .external)
-    #expect(facts("/")?.transition == .show && facts("/:id")?.transition == .push)
+    #expect(facts("/")?.transition == "show" && facts("/:id")?.transition == "push")
   }
 
   @Test("A set includes the pages of another set below a prefix")
@@ -132,7 +132,7 @@ struct NestedRouteTests {
     #expect(facts("/orders/:id")?.parent == "/orders")
     #expect(facts("/orders/:id")?.tab == "shop" && facts("/")?.tab == nil)
     #expect(facts("/orders/:id")?.effect == .sensitive)
-    #expect(facts("/orders/:id")?.transition == .push && facts("/orders")?.transition == .show)
+    #expect(facts("/orders/:id")?.transition == "push" && facts("/orders")?.transition == "show")
     try await app.router.route(to: "/orders/7/invoice")
     #expect(
       app.host.stack.map(\.screen) == ["/orders", "/orders/:id", "/orders/:id/invoice"]

@@ -8,12 +8,12 @@ public import Wayfinder
 @MainActor
 public struct RouteDirectory {
   /// A closure that returns the current routes in registration order.
-  public let routes: @MainActor () -> [RouteDescription]
+  public let routes: @MainActor () -> [RouteFacts]
 
   /// Makes a directory that asks a closure for the routes.
   ///
   /// - Parameter routes: Returns the current routes.
-  public init(_ routes: @escaping @MainActor () -> [RouteDescription]) {
+  public init(_ routes: @escaping @MainActor () -> [RouteFacts]) {
     self.routes = routes
   }
 }

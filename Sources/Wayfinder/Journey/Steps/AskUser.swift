@@ -128,7 +128,7 @@ extension Router {
     journey.record(.policy, "\(subject): too many wait")
     throw RouteError(
       .inboxFull,
-      link: Redaction.text(of: request.link, matching: request.pattern),
+      link: RedactedLink(request.link, matching: request.pattern).text,
       pattern: request.pattern,
       message: "too many journeys wait for an answer of the user: at most "
         + "\(limits.authorizationCapacity), and half of them from one sender; let the authorizer "
@@ -143,7 +143,7 @@ extension Router {
   ) -> RouteError {
     RouteError(
       .unauthorized,
-      link: Redaction.text(of: request.link, matching: request.pattern),
+      link: RedactedLink(request.link, matching: request.pattern).text,
       pattern: request.pattern,
       message: message,
       underlying: underlying

@@ -135,21 +135,21 @@ extension Router {
   func target(
     _ new: NewEntry,
     using transition: RouteTransition,
-    in record: SceneRecord,
+    in scene: SceneRecord,
     _ journey: Journey
   ) -> NavigationTarget {
-    let route = new.selection.route.facts
+    let route = new.selection.route.record
     return NavigationTarget(
       new.content,
       parents: new.parents.map(\.content),
       transition: transition,
-      tab: route.tab,
+      tab: route.facts.tab,
       // A displayed screen belongs to an earlier request, so it cannot return a result for this
       // journey. If a caller awaits the result of this journey, no displayed screen is reused. A
       // displayed screen whose result another caller awaits is not reused either.
-      allowsReuse: route.allowsReuse && journey.resultHandle == nil
-        && !isResultAwaited(of: new.content, in: record, journey),
-      embedsInNavigationStack: route.embedsInNavigationStack
+      allowsReuse: route.facts.allowsReuse && journey.resultHandle == nil
+        && !isResultAwaited(of: new.content, in: scene, journey),
+      embedsInNavigationStack: route.facts.embedsInNavigationStack
     )
   }
 

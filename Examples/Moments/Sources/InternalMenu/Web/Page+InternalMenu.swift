@@ -10,7 +10,7 @@ extension Page {
 
   /// Returns the page with the switches, the design kits, and all routes.
   @MainActor
-  static func internalMenu(of routes: [RouteDescription], for visitor: Visitor) -> Page {
+  static func internalMenu(of routes: [RouteFacts], for visitor: Visitor) -> Page {
     let language = visitor.language
     var taps = Taps()
     let menu = Menu(
@@ -78,7 +78,7 @@ extension Page {
     let tags: [String]
     let place: String
 
-    init(_ route: RouteDescription) {
+    init(_ route: RouteFacts) {
       pattern = route.pattern.text
       tags = route.tags
       place = route.place

@@ -35,7 +35,7 @@ struct RoutesPanel {
     )
   }
 
-  private static func tree(of routes: [RouteDescription]) -> String {
+  private static func tree(of routes: [RouteFacts]) -> String {
     var builder = RouteTable<Int>.Builder()
     for (number, route) in routes.prefix(limit).enumerated() {
       builder.add(route.pattern, priority: route.priority, value: number)
@@ -60,7 +60,7 @@ struct RoutesPanel {
       let module: String
       let place: String
 
-      init(_ listing: RouteDescription) {
+      init(_ listing: RouteFacts) {
         pattern = listing.pattern.text
         exposure = listing.exposure.description
         effect = listing.effect.description

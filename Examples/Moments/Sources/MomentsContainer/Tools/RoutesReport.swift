@@ -17,13 +17,13 @@ struct RoutesReport: Encodable {
     let line: UInt
   }
 
-  init(of routes: [RouteDescription]) {
+  init(of routes: [RouteFacts]) {
     self.routes = routes.map {
       Route(
         pattern: $0.pattern.text,
         exposure: $0.exposure.description,
         priority: $0.priority,
-        transition: $0.transition.name,
+        transition: $0.transition,
         file: $0.file,
         line: $0.line
       )

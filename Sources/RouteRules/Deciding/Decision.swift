@@ -1,0 +1,433 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a link opens for an origin, and why: the answer of ``RouteRules/decide(_:)``.
+package struct Decision: Sendable {
+  /// What the rules are asked about a link.
+  package struct Question: Sendable {
+    /// A link that the rules have admitted.
+    package var link: DeepLink
+    package let origin: RouteOrigin
+    /// The links before this one, to detect loops; nil if it was not rewritten or redirected.
+    package var trail: RewriteTrail?
+    /// The rewrite rule that produced the link, for messages; nil if no rule did.
+    package var rule: String?
+    /// Whether the link is the address of a module's entry; only the app's own code asks for those.
+    package var isEntry = false
+    /// Whether a saved screen is shown again.
+    package var isReplay = false
+    /// Whether a rule has produced the link already, so that no rule is applied to it.
+    package var isRewritten = false
+    /// Whether the caller awaits the result of the route.
+    package var awaitsResult = false
+    /// The numbers of the matching routes that have declined the link.
+    package var declined: Set<Int> = []
+
+    package init(_ link: DeepLink, from origin: RouteOrigin) {
+      (self.link, self.origin) = (link, origin)
+    }
+  }
+
+  /// A step of a decision, for traces.
+  package enum Step: Sendable {
+    indirect case rewritten(RewriteRule)
+    case notRewritten(RouteError.Code)
+    /// The link cannot be matched, for the given reason.
+    case missed(String)
+    case matched(RoutePattern)
+    case admitted(RouteExposure, RouteEffect, RouteEffect.Verdict)
+    case refused(RouteExposure, RouteEffect, RouteEffect.Verdict)
+    case refusedSecret(String)
+    case refusedWebPage(String)
+    case refusedResult
+
+    /// The step as text, for a trace.
+    package func text(from origin: RouteOrigin) -> String {
+      switch self {
+      case .admitted(let exposure, _, .allowed): "\(exposure) admits \(origin.name)"
+      case .admitted(let exposure, let effect, let verdict):
+        "\(exposure) admits \(origin.name), \(effect) needs \(verdict.rawValue)"
+      case .refused(_, let effect, .refused): "\(effect) refuses \(origin.name)"
+      case .refused(let exposure, _, _): "\(exposure) refuses \(origin.name)"
+      case .refusedSecret(let name): "the secret “\(name)” refuses \(origin.name)"
+      case .refusedWebPage(let name): "the web page “\(name)” refuses \(origin.name)"
+      case .refusedResult: "no result for \(origin.name)"
+      case .rewritten(let rule): "\(rule.pattern) → \(rule.template)"
+      case .notRewritten(let code): code.name
+      case .missed(let reason): reason
+      case .matched(let pattern): pattern.text
+      }
+    }
+  }
+
+  package enum Outcome: Sendable {
+    /// The link opens a route, after the user has been asked as the verdict requires.
+    case opens(RouteEffect.Verdict)
+    /// The link is a web page that the platform opens.
+    case leaves
+    /// The link opens nothing.
+    case fails(RouteError)
+  }
+
+  /// The question, whose link is the one after all rewrites.
+  package fileprivate(set) var question: Question
+  package fileprivate(set) var steps: [Step] = []
+  /// The match of the best route, also if the policy refuses it; its value is the index of the route's facts.
+  package fileprivate(set) var match: RouteTable<Int>.Match?
+  /// The matches of the parents with their own links, the nearest parent first.
+  package fileprivate(set) var parents: [RouteTable<Int>.Match] = []
+  /// Whether a rule removes all screens before the new one is shown.
+  package fileprivate(set) var resetsScreens = false
+  package fileprivate(set) var outcome = Outcome.leaves
+
+  fileprivate init(_ question: Question) {
+    self.question = question
+    steps.reserveCapacity(3)
+  }
+
+  /// Whether a rewrite rule has failed.
+  package var isNotRewritten: Bool {
+    steps.contains { if case .notRewritten = $0 { true } else { false } }
+  }
+
+  /// What must be asked of the user; nil if the link opens no route of the app.
+  package var verdict: RouteEffect.Verdict? {
+    if case .opens(let verdict) = outcome { return verdict }
+    return nil
+  }
+
+  package var link: DeepLink { question.link }
+}
+
+extension RouteRules {
+  /// Decides what a link opens: rewrites it, matches it, and checks the policy for the route and its parents.
+  package func decide(_ question: Decision.Question) -> Decision {
+    var decision = Decision(question)
+    do throws(RouteError) {
+      guard try rewrite(&decision) else { return decision }
+      let match = try match(&decision)
+      decision.match = match
+      decision.steps.append(.matched(match.pattern))
+      decision.outcome = .opens(try verdict(of: match, &decision))
+    } catch {
+      decision.outcome = .fails(error)
+    }
+    return decision
+  }
+
+  /// Applies the rewrite rules to the link of a decision.
+  ///
+  /// - Returns: Whether the link is one of the app's own. Otherwise it is a web page for the platform to open.
+  /// - Throws: ``RouteError`` with the code `redirectLoop`, `foreignLink`, `invalidParameter` or
+  ///   `tooLarge`.
+  private func rewrite(_ decision: inout Decision) throws(RouteError) -> Bool {
+    let question = decision.question
+    guard targets.kind(of: question.link) == .own else { return false }
+    guard !rewrites.table.routes.isEmpty, !question.isRewritten else { return true }
+    var trail = question.trail ?? RewriteTrail(from: rewrites.normalized(question.link))
+    do throws(RouteError) {
+      let (link, rules) = try rewrites.destination(
+        of: question.link,
+        along: &trail,
+        within: targets
+      )
+      decision.steps += rules.map { .rewritten($0) }
+      decision.resetsScreens = rules.contains(where: \.resetsScreens)
+      (decision.question.link, decision.question.trail) = (link, trail)
+      guard let last = rules.last else { return true }
+      (decision.question.rule, decision.question.isEntry) = (last.description, false)
+      return targets.kind(of: link) == .own
+    } catch {
+      decision.steps.append(.notRewritten(error.code))
+      throw error
+    }
+  }
+
+  /// Returns the best match of a link among the routes that have not declined it.
+  private func match(_ decision: inout Decision) throws(RouteError) -> RouteTable<Int>.Match {
+    let question = decision.question
+    let match: RouteTable<Int>.Match?
+    do throws(DeepLinkError) {
+      let (table, facts) = (collection(of: question).table, collection(of: question).facts)
+      match =
+        question.declined.isEmpty
+        ? try table.match(question.link)
+        : try table.matches(question.link).first {
+          !question.declined.contains(facts[$0.value].number)
+        }
+    } catch {
+      decision.steps.append(.missed("malformed"))
+      throw RouteError(unreadable: error)
+    }
+    guard let match else {
+      if question.declined.isEmpty { decision.steps.append(.missed("none")) }
+      throw notFound(question)
+    }
+    return match
+  }
+}
+
+// MARK: Policy
+
+extension RouteRules {
+  /// Checks that an origin may open a route and all its parents, and stores the parents.
+  ///
+  /// - Returns: The verdict for all of them together.
+  /// - Throws: ``RouteError`` with the code `refused`, which names the declaration that would allow
+  ///   the link, or `navigationFailed` if a parent cannot be resolved.
+  private func verdict(
+    of match: RouteTable<Int>.Match,
+    _ decision: inout Decision
+  ) throws(RouteError) -> RouteEffect.Verdict {
+    // The route is checked before its parents, so that the parents of a refused route are not
+    // resolved.
+    let own = collection(of: decision.question)
+    var verdict = try verdict(of: match, in: own, &decision)
+    var child = match
+    var parent = own.parent(of: match.value)
+    while let next = parent {
+      guard let route = next.route else {
+        throw parentError(next.pattern, of: child, "no such route is registered")
+      }
+      guard decision.parents.count <= routes.facts.count else {
+        throw parentError(next.pattern, of: child, "its parents form a cycle")
+      }
+      child = try self.match(of: route, named: next.pattern, below: child)
+      // A parent is checked before its own parent is searched, so that an origin learns nothing about
+      // routes that are closed to it.
+      verdict = verdict.combined(with: try self.verdict(of: child, in: routes, &decision))
+      decision.parents.append(child)
+      parent = routes.parent(of: child.value)
+    }
+    if decision.question.awaitsResult { try checkResult(of: match, in: own, &decision) }
+    return verdict
+  }
+
+  /// Returns the verdict for one route, and throws `refused` if the origin may not open it.
+  private func verdict(
+    of match: RouteTable<Int>.Match,
+    in collection: RouteCollection,
+    _ decision: inout Decision
+  ) throws(RouteError) -> RouteEffect.Verdict {
+    let (origin, isReplay) = (decision.question.origin, decision.question.isReplay)
+    let (step, verdict) = collection.policy(of: match.value, for: origin, isReplay: isReplay)
+    guard let verdict else {
+      decision.steps.append(step)
+      throw refusal(of: match, in: collection, origin)
+    }
+    if origin.isExternal { try checkParameters(of: match, in: collection, &decision) }
+    decision.steps.append(step)
+    return verdict
+  }
+
+  /// Refuses an external caller that awaits a result, unless the route returns its result to
+  /// external callers.
+  private func checkResult(
+    of match: RouteTable<Int>.Match,
+    in collection: RouteCollection,
+    _ decision: inout Decision
+  ) throws(RouteError) {
+    let (origin, route) = (decision.question.origin, collection.facts[match.value])
+    guard origin.isExternal, !route.returnsResultToExternalCallers else { return }
+    decision.steps.append(.refusedResult)
+    throw RouteError(
+      .refused,
+      link: RedactedLink(match.link, matching: route.pattern).text,
+      pattern: route.pattern,
+      message: "“\(route.pattern)” (\(route.location)) does not return its result to a caller from "
+        + "\(origin.name); register it with .returnsResultToExternalCallers to allow it"
+    )
+  }
+
+  /// Returns the error for a route that the policy refuses to an origin.
+  private func refusal(
+    of match: RouteTable<Int>.Match,
+    in collection: RouteCollection,
+    _ origin: RouteOrigin
+  ) -> RouteError {
+    let index = match.value
+    let pattern = collection.facts[index].pattern
+    return RouteError(
+      .refused,
+      link: RedactedLink(match.link, matching: pattern),
+      pattern: pattern
+    ) {
+      let (exposure, effect) = collection.policy(of: index)
+      let others = collection.counterparts(of: index).map { "“\($0.pattern)” at \($0.location)" }
+      let registration =
+        "“\(pattern)” is registered as \(exposure) at \(collection.facts[index].location)"
+        + (others.isEmpty
+          ? "" : ", with the stricter policy of it and \(others.joined(separator: ", "))")
+      let sender = "this link comes from \(origin.name), which is \(origin.trust.rawValue)"
+      guard origin != .unknown else {
+        return
+          "\(registration), and the call does not state the origin of the link; pass it, as in "
+          + "origin: .universal"
+      }
+      guard effect.verdict(from: origin.trust) == .refused else {
+        return "\(registration), and \(sender); register it as "
+          + "\(RouteExposure.least(admitting: origin)) if it may be opened from there"
+      }
+      // If the effect is the reason for the refusal, no exposure would allow the link, so the
+      // message names the effect.
+      return "\(registration) with the effect \(effect), and \(sender); no exposure allows that, "
+        + "so link to a route with a weaker effect, and let the user go on from its screen"
+    }
+  }
+}
+
+// MARK: Secrets and web pages
+
+extension RouteRules {
+  /// Checks the secrets and the web pages in a link from outside of the app's own code.
+  ///
+  /// - Throws: ``RouteError`` with the code `refused`, which names the parameter.
+  private func checkParameters(
+    of match: RouteTable<Int>.Match,
+    in collection: RouteCollection,
+    _ decision: inout Decision
+  ) throws(RouteError) {
+    let rules = collection.parameterRules(of: match.value)
+    guard !rules.isUnchecked else { return }
+    let route = collection.facts[match.value]
+    if decision.question.origin.trust == .unverified {
+      for name in rules.secretNames where match.parameters.hasText(name) {
+        decision.steps.append(.refusedSecret(name))
+        throw secretRefusal(name, of: match, route, decision.question.origin)
+      }
+    }
+    for name in rules.webURLNames {
+      guard let page = match.parameters.firstText(of: name, where: { !isAllowed($0) }) else {
+        continue
+      }
+      let showsHost = includesValues && !rules.secretNames.contains(name)
+      decision.steps.append(.refusedWebPage(name))
+      throw webPageRefusal(name, of: match, route, showsHost ? page.map(String.init) : nil)
+    }
+  }
+
+  /// Returns whether a text is the URL of a web page that a link from outside of the app's own code
+  /// may contain.
+  private func isAllowed(_ text: Substring?) -> Bool {
+    guard let text, let page = DeepLink(webPage: String(text)) else { return false }
+    return targets.kind(of: page) != .foreign
+  }
+
+  private func secretRefusal(
+    _ name: String,
+    of match: RouteTable<Int>.Match,
+    _ route: RouteFacts,
+    _ origin: RouteOrigin
+  ) -> RouteError {
+    RouteError(
+      .refused,
+      link: RedactedLink(match.link, matching: route.pattern),
+      pattern: route.pattern
+    ) {
+      "“\(route.pattern)” (\(route.location)) declares “\(name)” as secret, and this link with a value for it comes "
+        + "from \(origin.name), which is unverified: another app could have read or written it; send it "
+        + "as a universal link, or declare .parameters(\"\(name)\", .private)"
+    }
+  }
+
+  private func webPageRefusal(
+    _ name: String,
+    of match: RouteTable<Int>.Match,
+    _ route: RouteFacts,
+    _ text: String?
+  ) -> RouteError {
+    let subject = "“\(name)” of “\(route.pattern)” (\(route.location))"
+    let hidden: @Sendable () -> String = {
+      "\(subject) is not the `https` URL of an allowed host; correct the "
+        + "link, or add the host to `router.webTargets`"
+    }
+    let page = text.flatMap { DeepLink(webPage: $0)?.webHost }
+    return RouteError(
+      .refused,
+      link: RedactedLink(match.link, matching: route.pattern),
+      pattern: route.pattern,
+      makingMessage: {
+        guard let page else { return hidden() }
+        return "\(subject) is a web page of the host “\(page)”, "
+          + "which is not allowed; add \"\(page)\" to `router.webTargets`, or open the page from the app's "
+          + "own code"
+      },
+      hiddenMessage: page == nil ? nil : hidden
+    )
+  }
+}
+
+extension RouteParameters {
+  /// Returns the first value of a parameter, in the path or in the query, that fulfils a condition;
+  /// nil if there is none.
+  ///
+  /// A query item that is not UTF-8 has the value nil. If a path parameter and a query item have the
+  /// same name, the values of the item are checked, too, because the app's code can read them.
+  fileprivate func firstText(
+    of name: String,
+    where isWanted: (Substring?) -> Bool
+  ) -> Substring?? {
+    var first: Substring?
+    var isFound = false
+    forEachText(name) { text in
+      guard !isFound, isWanted(text) else { return }
+      (first, isFound) = (text, true)
+    }
+    if isFound { return .some(first) }
+    guard hasPathValue(name) else { return nil }
+    return all(name).first { isWanted($0[...]) }.map { $0[...] }
+  }
+}
+
+// MARK: Parents
+
+extension RouteRules {
+  /// Matches a parent with the values of its child.
+  ///
+  /// - Parameters:
+  ///   - parent: The parent.
+  ///   - pattern: The pattern by which the child names its parent.
+  ///   - child: The match of the child.
+  /// - Returns: The match of the parent.
+  /// - Throws: ``RouteError`` with the code `navigationFailed` if the parent does not match the values.
+  private func match(
+    of parent: (index: Int, builder: PathBuilder),
+    named pattern: RoutePattern,
+    below child: RouteTable<Int>.Match
+  ) throws(RouteError) -> RouteTable<Int>.Match {
+    let path: String
+    do throws(PathBuildingError) {
+      path = try parent.builder.path(capturedIn: child.parameters)
+    } catch {
+      throw parentError(pattern, of: child, error.message)
+    }
+    let text = child.link.front(withUserInfo: false) + path
+    let wanted = routes.facts[parent.index].pattern
+    let match = try? routes.table.matches(options.parse(text)).first {
+      $0.pattern.isMatched(as: wanted)
+    }
+    guard let match else {
+      throw parentError(
+        pattern,
+        of: child,
+        "it does not match the link built from its child's values"
+      )
+    }
+    return match
+  }
+
+  private func parentError(
+    _ pattern: RoutePattern,
+    of child: RouteTable<Int>.Match,
+    _ reason: String
+  ) -> RouteError {
+    RouteError(
+      .navigationFailed,
+      link: RedactedLink(child.link, matching: child.pattern).text,
+      pattern: child.pattern,
+      message: "the parent “\(pattern)” of “\(child.pattern)” cannot be shown: \(reason); "
+        + "`validate()` reports all problems with parents"
+    )
+  }
+}

@@ -1,0 +1,159 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rules of an app's links as a value: its routes, the links that belong to it, and the rules that replace
+/// links by others.
+///
+/// What a link opens, for whom and why, is decided here and nowhere else; no rule waits, asks or has a screen.
+package final class RouteRules: Sendable {
+  /// The routes, with which links are matched.
+  package let routes: RouteCollection
+  /// The entries of modules, which the app's own code opens by name.
+  package let entries: RouteCollection
+  /// The links that belong to the app, and the web pages to which rules and redirects may lead.
+  package let targets: RewriteTargets
+  /// The short links, whose targets are unknown until the app's resolver has returned them.
+  let shortLinks: [DeclaredLink]
+  package let rewrites: RewriteTable
+  /// Whether the platform opens the web pages of other hosts.
+  let opensForeignWebPages: Bool
+  /// Whether messages contain values of links.
+  let includesValues: Bool
+  let options: RouteTableOptions
+
+  package init(
+    routes: RouteCollection,
+    entries: RouteCollection,
+    targets: RewriteTargets,
+    shortLinks: [DeclaredLink],
+    rewrites: RewriteTable,
+    opensForeignWebPages: Bool,
+    includesValues: Bool,
+    options: RouteTableOptions
+  ) {
+    (self.routes, self.entries, self.targets) = (routes, entries, targets)
+    (self.shortLinks, self.rewrites) = (shortLinks, rewrites)
+    (self.opensForeignWebPages, self.includesValues) = (opensForeignWebPages, includesValues)
+    self.options = options
+  }
+
+  /// Returns the collection in which the link of a question is matched.
+  package func collection(of question: Decision.Question) -> RouteCollection {
+    question.isEntry ? entries : routes
+  }
+}
+
+// MARK: Links that belong to the app
+
+extension RouteRules {
+  /// What the declarations say about a link.
+  package struct Admission: Sendable {
+    package enum Kind: Sendable {
+      /// A link of the app, or a path without a scheme.
+      case own
+      /// A short link, whose target the app's resolver returns.
+      case short
+      /// A web page of another host, which the platform may open.
+      case webPage
+      /// A link that is refused.
+      case refused(RouteError, reason: String)
+    }
+
+    package let kind: Kind
+    /// The declaration that includes the link; nil for a path and for a foreign link.
+    package let declaration: DeclaredLink?
+    /// The link without its values.
+    package let redacted: RedactedLink
+  }
+
+  /// Returns the declaration that includes a link, or nil.
+  package func declaration(of link: DeepLink) -> DeclaredLink? {
+    targets.declared.first { $0.covers(link) }
+  }
+
+  /// Returns the declaration of a link whose target the app's resolver returns, or nil.
+  package func shortDeclaration(of link: DeepLink) -> DeclaredLink? {
+    shortLinks.first { $0.covers(link) }
+  }
+
+  /// Returns whether a link belongs to the app; without user information, if it comes from outside.
+  package func admission(of link: DeepLink, from origin: RouteOrigin) -> Admission {
+    let short = shortDeclaration(of: link)
+    let declaration = declaration(of: link) ?? short
+    let redacted = RedactedLink(link, declaredAs: declaration)
+    let isForeign = declaration == nil && link.scheme != nil
+    let kind: Admission.Kind =
+      if isForeign, !mayOpenExternally(link) {
+        .refused(foreignError(link, redacted), reason: "foreign")
+      } else if link.userInfo != nil, origin.isExternal {
+        .refused(
+          RouteError(
+            .refused,
+            link: redacted.text,
+            message:
+              "a link from outside must not contain user information; remove the text before “@”"
+          ),
+          reason: "refused: user info"
+        )
+      } else {
+        isForeign ? .webPage : short != nil ? .short : .own
+      }
+    return Admission(kind: kind, declaration: declaration, redacted: redacted)
+  }
+
+  /// Returns whether a link that does not belong to the app is a web page that the platform may
+  /// open.
+  package func mayOpenExternally(_ link: DeepLink) -> Bool {
+    opensForeignWebPages && link.scheme == "https" && link.host != nil
+  }
+
+  /// Returns the error for a link that does not belong to the app, with the declaration that would
+  /// include it.
+  ///
+  /// The message contains scheme and host of the link only if messages contain values.
+  package func foreignError(_ link: DeepLink, _ redacted: RedactedLink) -> RouteError {
+    let (scheme, host) = includesValues ? (link.scheme, link.host) : (nil, nil)
+    let universal = DeclaredLink.universal(host ?? "…")
+    let message =
+      switch (link.scheme, link.port) {
+      case ("https", nil):
+        "the app has not declared the link's host; add \(universal) to `router.links`"
+      case ("https", _):
+        "the link has a port other than 443, which an app cannot declare; remove the port, and add "
+          + "\(universal) to `router.links`"
+      case ("http", _):
+        "the link has the scheme “http”, which an app cannot declare; use “https”, and add "
+          + "\(universal) to `router.links`"
+      default:
+        "the app has not declared the link's scheme; add \(DeclaredLink.scheme(scheme ?? "…")) to "
+          + "`router.links`"
+      }
+    return RouteError(.foreignLink, link: redacted.text, message: message)
+  }
+
+  /// Returns the error for a link that no route matches; the nearest routes are computed when they are
+  /// read.
+  package func notFound(_ question: Decision.Question) -> RouteError {
+    let nearMisses = NearMisses(question.link, in: routes)
+    let declaration = declaration(of: question.link)
+    let message =
+      if let rule = question.rule {
+        "no route matches the link to which the rule \(rule) has rewritten the received link; correct "
+          + "the rule, or register a route for its target"
+      } else if routes.table.routes.isEmpty {
+        "no route matches this link, because none is registered"
+      } else {
+        "no route matches this link; register a route for it, or correct the link to match one of "
+          + "the nearest routes"
+      }
+    return RouteError(
+      unmatched: includesValues
+        ? RedactedLink(nearMisses, declaredAs: declaration)
+        : RedactedLink(question.link, declaredAs: declaration),
+      message: message,
+      nearMisses,
+      includesValues: includesValues
+    )
+  }
+}

@@ -1,0 +1,86 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A kind of link that belongs to the app; every other link with a scheme is foreign.
+public struct DeclaredLink: Sendable, Hashable {
+  package enum Form: Sendable, Hashable {
+    case universal(host: String, includingSubdomains: Bool)
+    case scheme(String)
+  }
+
+  package let form: Form
+
+  /// Links to a web host of the app: `https`, this host, the standard port.
+  ///
+  /// - Parameters:
+  ///   - host: The host, in any case, without a port; a dot at its end is ignored.
+  ///   - includingSubdomains: Whether the declaration includes all sub-domains of the host.
+  /// - Returns: The declaration.
+  public static func universal(_ host: String, includingSubdomains: Bool = false) -> DeclaredLink {
+    DeclaredLink(
+      form: .universal(
+        host: withoutTrailingDot(host.lowercased()),
+        includingSubdomains: includingSubdomains
+      )
+    )
+  }
+
+  /// Links with a custom scheme of the app.
+  ///
+  /// - Parameter name: The scheme, in any case, without the `:`. For `http` and `https` the declaration
+  ///   matches no link; declare a host with ``universal(_:includingSubdomains:)`` instead.
+  /// - Returns: The declaration.
+  public static func scheme(_ name: String) -> DeclaredLink {
+    DeclaredLink(form: .scheme(name.lowercased()))
+  }
+
+  /// Returns whether the declaration includes a link.
+  ///
+  /// - Complexity: O(*n*) in the length of the host.
+  @inline(never)
+  package func covers(_ link: DeepLink) -> Bool {
+    switch form {
+    case .scheme(let name):
+      // All web pages have the scheme `http` or `https`, so an app cannot declare them as its own.
+      // A declaration of one of these schemes matches no link.
+      return name != "http" && name != "https" && link.hasScheme(name)
+    case .universal(let host, let includingSubdomains):
+      // A universal link must have the default port of `https`. For this port, `port` is nil.
+      return link.port == nil && link.hasScheme("https")
+        && link.hasHost(host, includingSubdomains: includingSubdomains)
+    }
+  }
+
+  /// Returns whether the host of a link is the declared host and not a sub-domain of it.
+  func namesHost(of link: DeepLink) -> Bool {
+    guard case .universal(let host, _) = form else { return false }
+    return link.hasHost(host, includingSubdomains: false)
+  }
+
+  /// Returns the scheme and the host of a link that the declaration includes; `…` replaces each
+  /// part that the declaration does not contain.
+  ///
+  /// Sub-domains and the host of a custom scheme are omitted, because they may contain personal data.
+  func shown(hasHost: Bool, isExact: Bool) -> String {
+    switch form {
+    case .scheme(let name): hasHost ? "\(name)://…" : "\(name):"
+    case .universal(let host, _): isExact ? "https://\(host)" : "https://….\(host)"
+    }
+  }
+
+  private static func withoutTrailingDot(_ host: String) -> String {
+    host.hasSuffix(".") ? String(host.dropLast()) : host
+  }
+}
+
+extension DeclaredLink: CustomStringConvertible {
+  /// The declaration as Swift code.
+  public var description: String {
+    switch form {
+    case .scheme(let name): ".scheme(\"\(name)\")"
+    case .universal(let host, false): ".universal(\"\(host)\")"
+    case .universal(let host, true): ".universal(\"\(host)\", includingSubdomains: true)"
+    }
+  }
+}
