@@ -188,7 +188,7 @@ let package = Package(
     // tools without a router use it too.
     .target(
       name: "RouteManifest",
-      dependencies: ["JSONTree", "RouteMatching"],
+      dependencies: ["JSONTree", "RouteMatching", "RouteRules"],
       swiftSettings: library
     ),
     .testTarget(

@@ -35,9 +35,7 @@ func facts(_ route: RouteManifest.Route) -> [String] {
       + "\(isOptional) \(parameter.isRepeated) \(parameter.sensitivity)"
   }
   return [
-    route.pattern.text, "\(route.exposure.isExternal)",
-    route.exposure.unverifiedOrigins.map { "\($0)" }.sorted().joined(separator: ","),
-    "\(route.effect)", "\(route.parent?.text ?? "")",
+    route.pattern.text, "\(route.exposure)", "\(route.effect)", "\(route.parent?.text ?? "")",
     route.tab ?? "", "\(route.priority)", "\(route.isAction)",
   ] + parameters
 }

@@ -283,7 +283,7 @@ def main():
         check_documents(folder, manifest)
         links = samples.links(manifest, numbers, LINKS * 10 if index == 0 else LINKS)
         match = subprocess.run(
-            [WAYFIND, "match", "--json", *source, "-"],
+            [WAYFIND, "match", "--path-only", "--json", *source, "-"],
             input="".join(link + "\n" for link in links), capture_output=True, encoding="utf-8",
         )
         records = json.loads(match.stdout)

@@ -43,7 +43,7 @@ extension RouteCatalogue.Route {
       Markdown.code(pattern),
       type.map(Markdown.code) ?? "",
       parameters.map(\.markdown).joined(separator: "<br>"),
-      exposure,
+      ([exposure] + including).joined(separator: ", "),
       effect.rawValue,
       isAction ? "a value" : "a screen",
       navigation.markdown,
@@ -107,6 +107,7 @@ extension RouteCatalogue.Parameter {
     if isOptional { facts.append("optional") }
     if let defaultValue { facts.append("default \(Markdown.code(defaultValue))") }
     if isRepeated { facts.append("repeated") }
+    if sensitivity != .private { facts.append(sensitivity.rawValue) }
     return "\(Markdown.code(name)): \(facts.joined(separator: ", "))"
   }
 }

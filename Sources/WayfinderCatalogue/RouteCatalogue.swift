@@ -32,8 +32,10 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let type: String?
     /// The parameters: those of the path in order, then the known items of the query.
     package let parameters: [Parameter]
-    /// The exposure as Swift code without the leading dot.
+    /// The exposure: `internal` or `external`.
     package let exposure: String
+    /// The unverified origins that may open the route, as words such as `push` and `origin:nfc`.
+    package let including: [String]
     /// The effect, such as `view`: the harm that opening the route could do to the user.
     package let effect: RouteEffect
     /// Whether the route returns a value instead of showing a screen.
@@ -74,7 +76,7 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let transition: String
     /// The priority; a route with a higher priority matches before routes with a lower priority.
     package let priority: Int
-    /// The other options as Swift code without the leading dot, such as `alwaysNewScreen`.
+    /// The names of the other options, such as `alwaysNewScreen`.
     package let options: [String]
   }
 
@@ -107,6 +109,8 @@ public struct RouteCatalogue: Sendable, Hashable, Codable {
     package let constraint: String?
     /// The Swift type of one value; nil if the route is not typed.
     package let type: String?
+    /// The readers of the values.
+    package let sensitivity: RouteFacts.Visibility
     /// Whether links may omit the parameter.
     package let isOptional: Bool
     /// The default value as text, which is used if a link omits the parameter; nil if there is

@@ -33,17 +33,19 @@ extension Router {
 extension RouteCatalogue.Route {
   @MainActor
   fileprivate init(_ record: RouteRecord, _ rules: ParameterRules, defaults: [String: String]) {
-    let exposure = record.facts.exposure.description
+    let exposure = record.facts.exposure
     self.init(
       id: record.facts.id,
       pattern: record.facts.pattern.text,
       type: record.page.map { TypeName.text(of: $0.type) },
       parameters: RouteCatalogue.Parameter.parameters(
-        of: record.facts.pattern,
+        of: record.facts,
         record.page,
+        rules,
         defaults
       ),
-      exposure: String(exposure.drop { $0 == "." }),
+      exposure: exposure.isExternal ? "external" : "internal",
+      including: exposure.unverifiedWords,
       effect: record.facts.effect,
       isAction: record.facts.isAction,
       navigation: RouteCatalogue.Navigation(record, rules),
@@ -80,8 +82,6 @@ extension RouteCatalogue.Navigation {
     if record.facts.returnsResultToExternalCallers {
       options.append("returnsResultToExternalCallers")
     }
-    options += rules.publicNames.map { "parameters(\"\($0)\", .public)" }
-    options += rules.secretNames.map { "parameters(\"\($0)\", .secret)" }
     options += rules.webURLNames.map { "webURL(\"\($0)\")" }
     self.init(
       parent: record.facts.parent?.text,
@@ -107,15 +107,16 @@ extension RouteCatalogue.Rule {
 }
 
 extension RouteCatalogue.Parameter {
-  /// Returns the path parameters of a pattern and, if the route is typed, the query items of the
-  /// route.
+  /// Returns the path parameters of a pattern, the query items of a typed route, and those that a
+  /// registration declares as public or secret.
   fileprivate static func parameters(
-    of pattern: RoutePattern,
+    of route: RouteFacts,
     _ page: RoutePage?,
+    _ rules: ParameterRules,
     _ defaults: [String: String]
   ) -> [RouteCatalogue.Parameter] {
     let properties = page?.properties ?? []
-    let places = pattern.places
+    let places = route.pattern.places
     let path = places.map { place in
       let property = properties.first { $0.name == place.name }?.type
       return RouteCatalogue.Parameter(
@@ -124,26 +125,53 @@ extension RouteCatalogue.Parameter {
         kind: place.parameter?.kind ?? "text",
         constraint: place.parameter?.constraint,
         type: property.map { PropertyFacts(of: $0).type },
+        sensitivity: rules.sensitivity(of: place.name),
         isOptional: place.isInGroup,
         defaultValue: defaults[place.name],
         isRepeated: place.isCatchAll
       )
     }
     let query = properties.filter { property in !places.contains { $0.name == property.name } }
+    let known = Set(places.map(\.name) + query.map(\.name))
+    let declared = route.visibilities.filter { $0.value != .private && !known.contains($0.key) }
     return path
       + query.map { name, type in
-        RouteCatalogue.Parameter(name, PropertyFacts(of: type), defaultValue: defaults[name])
+        RouteCatalogue.Parameter(
+          name,
+          PropertyFacts(of: type),
+          rules.sensitivity(of: name),
+          defaultValue: defaults[name]
+        )
+      }
+      + declared.keys.ascending.map { name in
+        RouteCatalogue.Parameter(
+          name: name,
+          place: .query,
+          kind: "text",
+          constraint: nil,
+          type: nil,
+          sensitivity: rules.sensitivity(of: name),
+          isOptional: true,
+          defaultValue: nil,
+          isRepeated: false
+        )
       }
   }
 
   /// Creates the parameter of a query item.
-  private init(_ name: String, _ facts: PropertyFacts, defaultValue: String?) {
+  private init(
+    _ name: String,
+    _ facts: PropertyFacts,
+    _ sensitivity: RouteFacts.Visibility,
+    defaultValue: String?
+  ) {
     self.init(
       name: name,
       place: .query,
       kind: facts.kind,
       constraint: facts.constraint,
       type: facts.type,
+      sensitivity: sensitivity,
       isOptional: facts.isOptional,
       defaultValue: defaultValue,
       isRepeated: facts.isRepeated

@@ -29,7 +29,7 @@ import Testing
 
   @Test func `A route whose names are identifiers has the macro and states its policy`() throws {
     var manifest = manifest()
-    manifest.routes[0].exposure = .external(including: [.push, .custom("kiosk")])
+    manifest.routes[0].exposure = .external(including: [.push, .origin("kiosk")])
     manifest.routes[0].effect = .sensitive
     manifest.routes[0].parent = "/users"
     manifest.routes[0].tab = "me"
@@ -47,7 +47,7 @@ import Testing
           static func configuration(at index: Int) -> RouteConfiguration {
             [
               .id("user.detail"),
-              .external(including: [.origin("kiosk"), .push]),
+              .external(including: [.push, .origin("kiosk")]),
               .sensitive,
               .parent("/users"),
               .tab("me"),

@@ -30,7 +30,11 @@ func sampleManifest() throws -> RouteManifest {
 struct LinkTests {
   @Test("A link opens a route with its values")
   func match() throws {
-    let result = LinkResult("https://example.com/users/7", in: ManifestTable(try sampleManifest()))
+    let result = LinkResult(
+      "https://example.com/users/7",
+      by: ManifestRules(try sampleManifest()),
+      from: .universal
+    )
     #expect(result.route == "user")
     #expect(result.parameters.map(\.name) == ["id"])
     #expect(result.parameters.map(\.value) == ["7"])
@@ -39,14 +43,18 @@ struct LinkTests {
 
   @Test("The kind of a parameter is checked")
   func kind() throws {
-    let result = LinkResult("/users/x", in: ManifestTable(try sampleManifest()))
+    let result = LinkResult("/users/x", by: ManifestRules(try sampleManifest()), from: .universal)
     #expect(result.route == nil)
-    #expect(result.problem == nil)
+    #expect(result.outcome == "notFound")
   }
 
   @Test("Rewrite rules are applied")
   func rule() throws {
-    let result = LinkResult("/people/7?a=b", in: ManifestTable(try sampleManifest()))
+    let result = LinkResult(
+      "/people/7?a=b",
+      by: ManifestRules(try sampleManifest()),
+      from: .universal
+    )
     #expect(result.route == "user")
     #expect(result.rules == ["people"])
     #expect(result.rewrittenLink == "/users/7?a=b")
@@ -59,19 +67,24 @@ struct LinkTests {
       .init(id: "a", pattern: "/a/:x", template: "/b/:x"),
       .init(id: "b", pattern: "/b/:x", template: "/a/:x"),
     ]
-    let result = LinkResult("/a/1", in: ManifestTable(manifest))
-    #expect(result.problem?.contains("loop") == true)
+    let result = LinkResult("/a/1", by: ManifestRules(manifest), from: .universal)
+    #expect(result.outcome == "redirectLoop")
+    #expect(result.problem?.contains("form a circle") == true)
   }
 
   @Test("A secret value is not printed")
   func secret() throws {
-    let result = LinkResult("/reset?token=abc", in: ManifestTable(try sampleManifest()))
+    let result = LinkResult(
+      "/reset?token=abc",
+      by: ManifestRules(try sampleManifest()),
+      from: .universal
+    )
     #expect(result.parameters.map(\.value) == ["…"])
   }
 
   @Test("A link that is not valid has a problem", arguments: ["https://", "/%zz", "/a b\u{0}", ""])
   func invalid(link: String) throws {
-    let result = LinkResult(link, in: ManifestTable(try sampleManifest()))
+    let result = LinkResult(link, by: ManifestRules(try sampleManifest()), from: .universal)
     #expect(result.route == nil)
   }
 
@@ -80,8 +93,8 @@ struct LinkTests {
     let manifest = try sampleManifest()
     func opens(_ platform: RouteManifest.Platform?, _ version: String?) -> Bool {
       let version = version.flatMap { RouteManifest.AppVersion($0) }
-      let table = ManifestTable(manifest, platform: platform, version: version)
-      return LinkResult("/old/x", in: table).route == "old"
+      let rules = ManifestRules(manifest, platform: platform, version: version)
+      return LinkResult("/old/x", by: rules, from: .universal).route == "old"
     }
     #expect(opens(nil, nil))
     #expect(opens(.ios, nil))

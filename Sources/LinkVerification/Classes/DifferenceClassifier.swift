@@ -118,7 +118,7 @@ struct DifferenceClassifier: Sendable {
       }
       (current, currentOpens) = (next, nextOpens)
     }
-    if router.table.manifest.options.trailingSlashIsSignificant {
+    if router.source.manifest.options.trailingSlashIsSignificant {
       var other = link
       other.path += "/"
       if router.answer(to: other.text).isAccepted == currentOpens {
@@ -172,12 +172,12 @@ struct DifferenceClassifier: Sendable {
   ) -> (LinkDifference.Code?, route: String?) {
     guard case .accepts(let match, let rules) = router.answer(to: text) else { return (nil, nil) }
     if let rule = rules.first { return (.rewriteRules, rule.id) }
-    let options = router.table.manifest.options
+    let options = router.source.manifest.options
     if let canonical = router.canonicalLink(of: text), device.opens(canonical) {
       let hasFragments = options.matchesFragmentPaths || options.readsFragmentItems
       return (link.fragment != nil && hasFragments ? .fragments : .letterCase, nil)
     }
-    let own = router.table.manifest.routes[match.value].id
+    let own = router.source.route(at: match.value).id
     guard device.answer(to: text).isExcluded else { return (nil, own) }
     let excluded = internalLanguages.first { $0.code(opening: link) == .kinds }
     return (.exclusions, excluded?.route ?? own)
@@ -189,7 +189,7 @@ extension LinkRouter.Answer {
   /// the link.
   fileprivate var refusedForm: LinkDifference.Code? {
     guard case .malformed(let error) = self else { return nil }
-    return error.code == .malformed ? .malformed : .size
+    return error.code == .malformedLink ? .malformed : .size
   }
 }
 

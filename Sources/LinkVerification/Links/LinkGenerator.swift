@@ -34,14 +34,15 @@ package struct LinkGenerator: Sendable {
     self.seed = seed
     hosts = manifest.hosts.map { $0.includesSubdomains ? "www.\($0.name)" : $0.name }
     schemes = manifest.schemes
-    let table = ManifestTable(manifest).table
+    let source = ManifestRules(manifest)
+    let table = source.table
     let count = table.routes.count
     let limit = max(1, min(Self.maximumSamplesOfRoute, Self.maximumSamples / max(count, 1)))
     var numbers = SampleNumbers(seed: seed)
     var samples: [[String]] = []
     var words: Set<String> = ["users", "item", "7", "-1", "café"]
     for route in table.routes {
-      let items = manifest.routes[route.value].parameters.filter { $0.place == .query }
+      let items = source.route(at: route.value).parameters.filter { $0.place == .query }
       var links: Set<String> = []
       for _ in 0..<limit {
         let host = hosts.element(using: &numbers) ?? "example.com"

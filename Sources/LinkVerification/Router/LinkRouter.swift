@@ -5,18 +5,14 @@
 package import RouteManifest
 package import RouteMatching
 
-/// A model of the router of an app on one platform, which decides about links from outside of the
-/// app.
-///
-/// A link is accepted if its scheme and host are declared, a route matches it after the rewrite rules,
-/// the exposure of the route admits the sender, and the link has all required query items.
+/// The router of an app on one platform, which decides about links from outside of the app.
 package struct LinkRouter: Sendable {
   /// The answer of the router to a link.
   package enum Answer {
     /// The router opens a route.
     case accepts(RouteTable<Int>.Match, rules: [RewriteRule])
-    /// The link is not valid.
-    case malformed(DeepLinkError)
+    /// The text is not a valid link.
+    case malformed(RouteError)
     /// The link does not belong to the app: its scheme, host or port is not declared, or it has user
     /// information.
     case foreign
@@ -33,28 +29,17 @@ package struct LinkRouter: Sendable {
     }
   }
 
-  /// The routes of the platform as a table.
-  package let table: ManifestTable
-  private let hosts: [RouteManifest.Host]
-  private let schemes: Set<String>
-  /// The names of the required query items of each route.
-  private let requiredItems: [[String]]
+  /// The manifest and its rules for the platform.
+  package let source: ManifestRules
 
   /// Creates the router with the routes that one platform has.
   ///
   /// - Parameters:
   ///   - manifest: The manifest.
   ///   - platform: The platform.
-  /// - Complexity: O(*n*) in the size of the manifest.
+  /// - Complexity: O(*n* log *n*) in the size of the manifest.
   package init(_ manifest: RouteManifest, platform: RouteManifest.Platform) {
-    table = ManifestTable(manifest, platform: platform)
-    hosts = manifest.hosts
-    schemes = Set(manifest.schemes)
-    requiredItems = manifest.routes.map { route in
-      route.parameters
-        .filter { $0.place == .query && !$0.isOptional && $0.defaultValue == nil }
-        .map(\.name)
-    }
+    source = ManifestRules(manifest, platform: platform)
   }
 
   /// Returns the answer to a link from outside of the app.
@@ -63,32 +48,24 @@ package struct LinkRouter: Sendable {
   /// - Returns: The answer.
   /// - Complexity: O(*n*) in the length of the link, for each rewrite rule that is applied.
   package func answer(to text: String) -> Answer {
-    let manifest = table.manifest
-    let link: DeepLink
-    do throws(DeepLinkError) {
-      link = try DeepLink(parsing: text, options: manifest.options.link)
+    let isWebLink = text.prefix(6).lowercased() == "https:"
+    let decision: RouteDecision
+    do throws(RouteError) {
+      decision = try source.rules.decide(text, from: isWebLink ? .universal : .scheme)
     } catch {
       return .malformed(error)
     }
-    guard declares(link), link.userInfo == nil else { return .foreign }
-    guard let rewritten = try? table.rewritten(link), let match = try? table.match(rewritten) else {
-      return .noRoute
+    // A path has no sender outside of the app.
+    guard decision.link.scheme != nil else { return .foreign }
+    guard let match = decision.match, let route = source.route(of: decision)?.id else {
+      return decision.error?.code == .foreignLink || decision.error?.code == .refused
+        ? .foreign : .noRoute
     }
-    let route = manifest.routes[match.value]
-    let isAdmitted: Bool
-    switch route.exposure {
-    case .internal: isAdmitted = false
-    case .external(let origins):
-      isAdmitted =
-        link.scheme == "https" || origins.contains(.all) || origins.contains(.schemes)
+    guard decision.error != nil else { return .accepts(match, rules: decision.rewriteRules) }
+    if case .missingItem(let name)? = decision.steps.last {
+      return .missingItem(route: route, name: name)
     }
-    guard isAdmitted else { return .notAdmitted(route: route.id) }
-    let ignoresCase = manifest.options.ignoresCaseOfQueryNames
-    for name in requiredItems[match.value]
-    where match.link.query[name, ignoringCase: ignoresCase] == nil {
-      return .missingItem(route: route.id, name: name)
-    }
-    return .accepts(match, rules: rewritten.rules)
+    return .notAdmitted(route: route)
   }
 
   /// Returns a link in the spelling in which the app itself writes links; nil if the router refuses
@@ -98,25 +75,17 @@ package struct LinkRouter: Sendable {
   /// - Returns: The link, or nil.
   package func canonicalLink(of text: String) -> String? {
     guard case .accepts(let match, let rules) = answer(to: text), rules.isEmpty,
-      let path = try? table.table.path(for: match.routeID, parameters: match.parameters.pathValues)
+      let path = try? source.table.path(
+        for: match.routeID,
+        parameters: match.parameters.pathValues
+      )
     else { return nil }
-    let options = table.manifest.options
-    let items = requiredItems[match.value].map { name in
-      let value = match.link.query[name, ignoringCase: options.ignoresCaseOfQueryNames] ?? ""
+    let ignoresCase = source.manifest.options.ignoresCaseOfQueryNames
+    let items = source.rules.routes.facts[match.value].requiredItems.map { name in
+      let value = match.link.query[name, ignoringCase: ignoresCase] ?? ""
       return "\(LinkEncoding.query(name))=\(LinkEncoding.query(value))"
     }
     let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
     return match.link.front(withUserInfo: false) + path + query
-  }
-
-  private func declares(_ link: DeepLink) -> Bool {
-    guard let scheme = link.scheme else { return false }
-    guard scheme == "https" else { return scheme != "http" && schemes.contains(scheme) }
-    return link.port == nil
-      && hosts.contains { host in
-        let isHost = link.hasHost(host.name, includingSubdomains: false)
-        return host.includesSubdomains
-          ? !isHost && link.hasHost(host.name, includingSubdomains: true) : isHost
-      }
   }
 }

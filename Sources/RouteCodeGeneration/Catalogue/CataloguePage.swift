@@ -112,11 +112,11 @@ package struct CataloguePage {
 
   private static func exposure(of route: RouteManifest.Route) -> String {
     guard route.exposure.isExternal else { return "internal" }
-    return (["external"] + RouteFacts.unverifiedOrigins(of: route)).joined(separator: ", ")
+    return (["external"] + route.exposure.unverifiedWords).joined(separator: ", ")
   }
 
   private static func platforms(of route: RouteManifest.Route) -> String {
-    RouteFacts.platforms(of: route).map { platform in
+    RouteManifest.Platform.allCases.filter(route.platforms.contains).map { platform in
       guard let range = route.versions[platform] else { return platform.rawValue }
       let from = range.from.map { " from \($0)" } ?? ""
       return platform.rawValue + from + (range.until.map { " before \($0)" } ?? "")

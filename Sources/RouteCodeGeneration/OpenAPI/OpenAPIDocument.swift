@@ -101,9 +101,13 @@ package struct OpenAPIDocument {
       "pattern": .string(route.pattern.text),
       "exposure": .string(route.exposure.isExternal ? "external" : "internal"),
       "effect": .string(route.effect.rawValue),
-      "platforms": .array(RouteFacts.platforms(of: route).map { .string($0.rawValue) }),
+      "platforms": .array(
+        RouteManifest.Platform.allCases.filter(route.platforms.contains).map {
+          .string($0.rawValue)
+        }
+      ),
     ]
-    let origins = RouteFacts.unverifiedOrigins(of: route)
+    let origins = route.exposure.unverifiedWords
     if !origins.isEmpty { facts["including"] = .array(origins.map { .string($0) }) }
     facts["parent"] = route.parent.map { .string($0.text) }
     facts["tab"] = route.tab.map { .string($0) }
@@ -112,7 +116,8 @@ package struct OpenAPIDocument {
     if route.priority != 0 { facts["priority"] = .number("\(route.priority)") }
     if route.isAction { facts["isAction"] = true }
     if !route.descriptions.isEmpty { facts["descriptions"] = texts(route.descriptions) }
-    let versions = RouteFacts.platforms(of: route).compactMap { platform in
+    let versions = RouteManifest.Platform.allCases.filter(route.platforms.contains).compactMap {
+      platform in
       route.versions[platform].map { range in
         var object = JSONObject()
         object["from"] = range.from.map { .string($0.text) }

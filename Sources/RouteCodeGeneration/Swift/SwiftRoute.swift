@@ -178,7 +178,7 @@ struct SwiftRoute {
 
   private var exposure: String {
     guard route.exposure.isExternal else { return ".internal" }
-    let origins = RouteFacts.unverifiedOrigins(of: route).map { word in
+    let origins = route.exposure.unverifiedWords.map { word in
       let custom = "origin:"
       guard word.hasPrefix(custom) else { return ".\(word)" }
       return ".origin(\(CodeText.swiftLiteral(String(word.dropFirst(custom.count)))))"

@@ -21,18 +21,8 @@ struct CodeRoute {
     (id, type) = (node["id"]?.text, node["type"]?.text)
     var route = RouteManifest.Route(id: "", pattern: pattern)
     route.parameters = (node["parameters"]?.elements ?? []).map(RouteManifest.Parameter.init)
-    for option in node["navigation"]?["options"]?.texts ?? [] {
-      for (suffix, sensitivity) in Self.sensitivities {
-        guard option.hasPrefix("parameters(\""), option.hasSuffix(suffix) else { continue }
-        let name = option.dropFirst("parameters(\"".count).dropLast(suffix.count)
-        for index in route.parameters.indices where route.parameters[index].name == name {
-          route.parameters[index].sensitivity = sensitivity
-        }
-      }
-    }
-    route.exposure =
-      node["exposure"]?.text.flatMap { RouteManifest.Exposure(code: $0) } ?? .internal
-    route.effect = node["effect"]?.text.flatMap(RouteManifest.Effect.init) ?? .view
+    route.exposure = RouteExposure(node)
+    route.effect = node["effect"]?.text.flatMap(RouteEffect.init) ?? .view
     route.isAction = node["isAction"]?.bool ?? false
     let navigation = node["navigation"]
     route.parent = navigation?["parent"]?.text.flatMap { try? RoutePattern(parsing: $0) }
@@ -40,10 +30,6 @@ struct CodeRoute {
     route.priority = navigation?["priority"]?.integer ?? 0
     self.route = route
   }
-
-  private static let sensitivities: [(String, RouteManifest.Sensitivity)] = [
-    ("\", .public)", .public), ("\", .secret)", .secret),
-  ]
 
   /// Returns the route with an identifier; facts that the code does not state are copied from the
   /// existing route.
@@ -71,7 +57,8 @@ extension RouteManifest.Parameter {
     self.init(
       query: node["name"]?.text ?? "",
       kind: node["kind"]?.text ?? "text",
-      isOptional: node["isOptional"]?.bool ?? false
+      isOptional: node["isOptional"]?.bool ?? false,
+      sensitivity: node["sensitivity"]?.text.flatMap(RouteFacts.Visibility.init) ?? .private
     )
     place = node["place"]?.text == "path" ? .path : .query
     (constraint, type) = (node["constraint"]?.text, node["type"]?.text)

@@ -36,9 +36,14 @@ extension ObjectShape {
       ),
       Field(
         name: "exposure",
-        shape: .text(.catalogueExposure),
-        summary: "The exposure as Swift code.",
+        shape: .text(.exposure),
+        summary: "The exposure.",
         isRequired: true
+      ),
+      Field(
+        name: "including",
+        shape: .list(.text(.unverifiedOrigin)),
+        summary: "The unverified origins."
       ),
       Field(name: "effect", shape: .text(.effect), summary: "The effect.", isRequired: true),
       flag("isAction", "Whether the route returns a value."),
@@ -61,6 +66,7 @@ extension ObjectShape {
       Field(name: "kind", shape: .text(.kindName), summary: "The kind.", isRequired: true),
       Field(name: "constraint", shape: .text(.constraint), summary: "The constraint."),
       Field(name: "type", shape: .text(.label), summary: "The Swift type."),
+      Field(name: "sensitivity", shape: .text(.sensitivity), summary: "The readers of the values."),
       flag("isOptional", "Whether links may omit it."),
       Field(name: "defaultValue", shape: .text(.anyText), summary: "The default value."),
       flag("isRepeated", "Whether links may contain it several times."),
@@ -80,12 +86,6 @@ extension ObjectShape {
         summary: "The priority.",
         isRequired: true
       ),
-      Field(
-        name: "options",
-        shape: .list(.text(.anyText)),
-        summary: "The options as Swift code.",
-        isRequired: true
-      ),
     ],
     isOpen: true
   )
@@ -96,60 +96,4 @@ extension ObjectShape {
     fields: rule.fields,
     isOpen: true
   )
-}
-
-extension TextShape {
-  /// The shape of an exposure as Swift code, such as `external(including: [.push])`.
-  fileprivate static let catalogueExposure = TextShape(
-    name: "an exposure such as external",
-    limit: 4096,
-    mistake: { text in
-      RouteManifest.Exposure(code: text) != nil
-        ? nil
-        : TextMistake(
-          problem: "\(ManifestText.quoted(text)) is not an exposure that a manifest can contain",
-          suggestion: "write the catalogue with the router of the same version"
-        )
-    }
-  )
-}
-
-extension RouteManifest.Exposure {
-  /// Creates an exposure from Swift code, such as `external(including: [.push, .origin("nfc")])`.
-  init?(code: String) {
-    switch code {
-    case "internal":
-      self = .internal
-      return
-    case "external":
-      self = .external
-      return
-    default: break
-    }
-    guard code.hasPrefix("external(including: "), code.hasSuffix(")") else { return nil }
-    var rest = code.dropFirst("external(including: ".count).dropLast()
-    if rest.hasPrefix("["), rest.hasSuffix("]") { rest = rest.dropFirst().dropLast() }
-    var origins: Set<RouteManifest.UnverifiedOrigin> = []
-    while !rest.isEmpty {
-      let origin: RouteManifest.UnverifiedOrigin?
-      if rest.hasPrefix(".origin(\"") {
-        let name = rest.dropFirst(".origin(\"".count).prefix { $0 != "\"" }
-        origin = .custom(String(name))
-        rest = rest[name.endIndex...]
-        guard rest.hasPrefix("\")"), !name.isEmpty else { return nil }
-        rest = rest.dropFirst(2)
-      } else {
-        guard rest.hasPrefix(".") else { return nil }
-        let word = rest.dropFirst().prefix { $0 != "," }
-        origin = RouteManifest.UnverifiedOrigin.words.first { $0.text == word }?.origin
-        rest = rest[word.endIndex...]
-      }
-      guard let origin else { return nil }
-      origins.insert(origin)
-      guard rest.isEmpty || rest.hasPrefix(", .") else { return nil }
-      rest = rest.dropFirst(2)
-    }
-    guard !origins.isEmpty else { return nil }
-    self = .external(including: origins.contains(.all) ? [.all] : origins)
-  }
 }

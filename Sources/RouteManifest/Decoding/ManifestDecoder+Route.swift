@@ -13,7 +13,7 @@ extension ManifestDecoder {
     var route = RouteManifest.Route(id: id, pattern: pattern)
     readParameters(node["parameters"]?.elements ?? [], of: &route)
     readExposure(node, of: &route)
-    route.effect = node["effect"]?.text.flatMap(RouteManifest.Effect.init) ?? .view
+    route.effect = node["effect"]?.text.flatMap(RouteEffect.init) ?? .view
     if let platforms = node["platforms"] {
       route.platforms = Set(platforms.texts.compactMap(RouteManifest.Platform.init))
     }
@@ -36,21 +36,14 @@ extension ManifestDecoder {
   }
 
   private mutating func readExposure(_ node: ManifestNode, of route: inout RouteManifest.Route) {
-    let origins = (node["including"]?.texts ?? []).compactMap(RouteManifest.UnverifiedOrigin.init)
-    guard node["exposure"]?.text == "external" else {
-      if let including = node["including"] {
-        check.add(
-          .invalidValue,
-          at: including.offset,
-          "“including” has no effect on an internal route",
-          "remove it, or add “\"exposure\": \"external\"”"
-        )
-      }
-      return
-    }
-    // The origin `all` includes every unverified origin. So if the list contains `all`, its other
-    // origins are left out.
-    route.exposure = .external(including: origins.contains(.all) ? [.all] : Set(origins))
+    route.exposure = RouteExposure(node)
+    guard !route.exposure.isExternal, let including = node["including"] else { return }
+    check.add(
+      .invalidValue,
+      at: including.offset,
+      "“including” has no effect on an internal route",
+      "remove it, or add “\"exposure\": \"external\"”"
+    )
   }
 
   private mutating func versions(_ node: ManifestNode) -> RouteManifest.VersionRange {
@@ -133,7 +126,7 @@ extension ManifestDecoder {
   ) {
     parameter.type = node["type"]?.text
     parameter.sensitivity =
-      node["sensitivity"]?.text.flatMap(RouteManifest.Sensitivity.init) ?? .private
+      node["sensitivity"]?.text.flatMap(RouteFacts.Visibility.init) ?? .private
     parameter.defaultValue = node["default"]?.text
     parameter.descriptions = node["descriptions"]?.textsByName ?? [:]
   }
@@ -173,5 +166,15 @@ extension ManifestDecoder {
       "“\(name)” is not what the pattern says",
       "remove it, or change the pattern"
     )
+  }
+}
+
+extension RouteExposure {
+  /// Reads the exposure of a route, in a manifest or a catalogue, from a node whose shape was checked before.
+  init(_ node: ManifestNode) {
+    let origins = node["including"]?.texts ?? []
+    self =
+      node["exposure"]?.text == "external"
+      ? .external(including: Unverified(origins.compactMap(Unverified.init(word:)))) : .internal
   }
 }

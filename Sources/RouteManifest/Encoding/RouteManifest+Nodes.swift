@@ -68,8 +68,7 @@ extension RouteManifest.Route {
     let places = pattern.places.map(RouteManifest.Parameter.init)
     object.add("parameters", parameters.compactMap { $0.node(unlessIn: places) })
     if exposure.isExternal { object.add("exposure", .text("external")) }
-    let origins = exposure.unverifiedOrigins.sorted(by: RouteManifest.UnverifiedOrigin.precedes)
-    object.add("including", texts: origins.map(\.text))
+    object.add("including", texts: exposure.unverifiedWords)
     if effect != .view { object.add("effect", .text(effect.rawValue)) }
     if platforms.count < RouteManifest.Platform.allCases.count {
       let names = RouteManifest.Platform.allCases.filter(platforms.contains).map(\.rawValue)

@@ -170,18 +170,18 @@ extension TextShape {
   )
 
   static let exposure = TextShape(name: "internal or external", choices: ["internal", "external"])
-  static let effect = choice(of: RouteManifest.Effect.allCases.map(\.rawValue))
+  static let effect = choice(of: RouteEffect.allCases.map(\.rawValue))
   static let platform = choice(of: RouteManifest.Platform.allCases.map(\.rawValue))
   static let place = choice(of: RouteManifest.Place.allCases.map(\.rawValue))
-  static let sensitivity = choice(of: RouteManifest.Sensitivity.allCases.map(\.rawValue))
+  static let sensitivity = choice(of: RouteFacts.Visibility.allCases.map(\.rawValue))
 
   static let unverifiedOrigin = TextShape(
     name: "an origin such as push",
-    expression: "^(\(RouteManifest.UnverifiedOrigin.words.map(\.text).joined(separator: "|"))"
+    expression: "^(\(RouteExposure.Unverified.allWords.joined(separator: "|"))"
       + "|origin:.+)$",
     mistake: { text in
-      let words = RouteManifest.UnverifiedOrigin.words.map(\.text)
-      guard RouteManifest.UnverifiedOrigin(text: text) == nil else { return nil }
+      let words = RouteExposure.Unverified.allWords
+      guard RouteExposure.Unverified(word: text) == nil else { return nil }
       let nearest = NearestWord.nearest(to: text, among: words)
       return TextMistake(
         problem: "\(ManifestText.quoted(text)) is not an unverified origin",

@@ -182,7 +182,7 @@ extension Linter {
     }
     guard route.effect != .view else { return }
     let effect = route.effect.rawValue
-    if !route.exposure.unverifiedOrigins.isEmpty {
+    if !route.exposure.unverifiedWords.isEmpty {
       add(
         .closedEffect,
         route: index,

@@ -14,9 +14,9 @@ extension RouteManifest {
     /// The parameters: those of the path in the order of the pattern, then the items of the query.
     public var parameters: [Parameter]
     /// The origins that may open the route.
-    public var exposure: Exposure
+    public var exposure: RouteExposure
     /// The harm that opening the route could do to the user.
-    public var effect: Effect
+    public var effect: RouteEffect
     /// The platforms whose apps have the route.
     public var platforms: Set<Platform>
     /// The versions of the apps in which the route is available; a platform without an entry has the
@@ -54,26 +54,14 @@ extension RouteManifest {
     public init(
       id: String,
       pattern: RoutePattern,
-      exposure: Exposure = .internal,
-      effect: Effect = .view
+      exposure: RouteExposure = .internal,
+      effect: RouteEffect = .view
     ) {
       (self.id, self.pattern, self.exposure, self.effect) = (id, pattern, exposure, effect)
       parameters = pattern.places.map(Parameter.init)
       (platforms, versions, descriptions) = (Set(Platform.allCases), [:], [:])
       (priority, isAction) = (0, false)
     }
-  }
-
-  /// The harm that opening a route could do to the user.
-  public enum Effect: String, Sendable, Hashable, CaseIterable {
-    /// Shows public data.
-    case view
-    /// Shows private data.
-    case sensitive
-    /// Changes data.
-    case mutate
-    /// Changes data irreversibly: deletes, pays or signs out.
-    case destructive
   }
 
   /// A value that the links of a route contain in the path or in the query.
@@ -89,7 +77,7 @@ extension RouteManifest {
     /// The Swift type of one value in the code of the app, or nil.
     public var type: String?
     /// The confidentiality of the values: whether logs and saved states may contain them.
-    public var sensitivity: Sensitivity
+    public var sensitivity: RouteFacts.Visibility
     /// Whether links may omit the parameter.
     public var isOptional: Bool
     /// The value that is used if a link omits the parameter, or nil.
@@ -110,7 +98,7 @@ extension RouteManifest {
       query name: String,
       kind: String = "text",
       isOptional: Bool = false,
-      sensitivity: Sensitivity = .private
+      sensitivity: RouteFacts.Visibility = .private
     ) {
       (self.name, self.kind, self.isOptional) = (name, kind, isOptional)
       self.sensitivity = sensitivity
@@ -131,17 +119,6 @@ extension RouteManifest {
     case path
     /// The parameter is an item of the query of the link.
     case query
-  }
-
-  /// The confidentiality of a parameter's values: whether logs and saved states may contain them.
-  public enum Sensitivity: String, Sendable, Hashable, CaseIterable {
-    /// Logs and traces contain the values.
-    case `public`
-    /// Logs and traces omit the values.
-    case `private`
-    /// The values are credentials: logs, traces and saved states omit them, and a link from an
-    /// unverified origin must not contain them.
-    case secret
   }
 }
 

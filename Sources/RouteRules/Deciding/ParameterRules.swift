@@ -21,6 +21,12 @@ package final class ParameterRules: Sendable {
     self.webURLNames = webURLNames
   }
 
+  /// Returns the readers of a value.
+  package func sensitivity(of name: String) -> RouteFacts.Visibility {
+    if secretNames.contains(name) { return .secret }
+    return publicNames.contains(name) ? .public : .private
+  }
+
   /// Whether the policy has no value to check: no value is a secret or a web page.
   var isUnchecked: Bool { secretNames.isEmpty && webURLNames.isEmpty }
 }

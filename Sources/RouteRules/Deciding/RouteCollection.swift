@@ -92,7 +92,7 @@ package final class RouteCollection: Sendable {
     of index: Int,
     for origin: RouteOrigin,
     isReplay: Bool = false
-  ) -> (step: Decision.Step, verdict: RouteEffect.Verdict?) {
+  ) -> (step: RouteDecision.Step, verdict: RouteEffect.Verdict?) {
     let (exposure, effect) = policy(of: index)
     let verdict = effect.verdict(from: origin.trust)
     // A replay restores a saved screen, which was displayed before. So if the route has the effect

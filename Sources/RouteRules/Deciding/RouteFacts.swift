@@ -6,9 +6,9 @@
 public struct RouteFacts: Sendable, Hashable {
   /// The pattern of the links that the route matches.
   public let pattern: RoutePattern
-  /// The file of the registration, as `#fileID` gives it.
+  /// The file of the registration, as `#fileID` gives it, or the place in a manifest.
   public let file: String
-  /// The line of the registration, counted from 1.
+  /// The line of the registration, counted from 1; 0 for a route of a manifest.
   public let line: UInt
   /// The number of the route; no other route of the same rules has this number.
   package let number: Int
@@ -49,12 +49,15 @@ public struct RouteFacts: Sendable, Hashable {
   /// The names of the parameters that the registration or the types of properties declare to be secret.
   package var secrets: Set<String> = []
 
+  /// The names of the query items without which a link does not open the route.
+  package var requiredItems: [String] = []
+
   package init(_ pattern: RoutePattern, number: Int, file: String, line: UInt) {
     (self.pattern, self.number, self.file, self.line) = (pattern, number, file, line)
   }
 
   /// The readers of a parameter's value.
-  public enum Visibility: String, Sendable, Hashable {
+  public enum Visibility: String, Sendable, Hashable, CaseIterable, Codable {
     /// Observers, and therefore logs and analytics, can read the value.
     case `public`
     /// Only the code of the app can read the value.
@@ -67,5 +70,5 @@ public struct RouteFacts: Sendable, Hashable {
   }
 
   /// The file and the line of the registration, for messages.
-  package var location: String { "\(file):\(line)" }
+  package var location: String { line == 0 ? file : "\(file):\(line)" }
 }

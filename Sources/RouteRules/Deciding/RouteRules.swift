@@ -20,26 +20,27 @@ package final class RouteRules: Sendable {
   let opensForeignWebPages: Bool
   /// Whether messages contain values of links.
   let includesValues: Bool
-  let options: RouteTableOptions
+  package let options: RouteTableOptions
 
   package init(
     routes: RouteCollection,
-    entries: RouteCollection,
+    entries: RouteCollection? = nil,
     targets: RewriteTargets,
-    shortLinks: [DeclaredLink],
+    shortLinks: [DeclaredLink] = [],
     rewrites: RewriteTable,
-    opensForeignWebPages: Bool,
-    includesValues: Bool,
+    opensForeignWebPages: Bool = false,
+    includesValues: Bool = true,
     options: RouteTableOptions
   ) {
-    (self.routes, self.entries, self.targets) = (routes, entries, targets)
+    (self.routes, self.targets) = (routes, targets)
+    self.entries = entries ?? RouteCollection([], options: options, kinds: [])
     (self.shortLinks, self.rewrites) = (shortLinks, rewrites)
     (self.opensForeignWebPages, self.includesValues) = (opensForeignWebPages, includesValues)
     self.options = options
   }
 
   /// Returns the collection in which the link of a question is matched.
-  package func collection(of question: Decision.Question) -> RouteCollection {
+  package func collection(of question: RouteDecision.Question) -> RouteCollection {
     question.isEntry ? entries : routes
   }
 }
@@ -134,7 +135,7 @@ extension RouteRules {
 
   /// Returns the error for a link that no route matches; the nearest routes are computed when they are
   /// read.
-  package func notFound(_ question: Decision.Question) -> RouteError {
+  package func notFound(_ question: RouteDecision.Question) -> RouteError {
     let nearMisses = NearMisses(question.link, in: routes)
     let declaration = declaration(of: question.link)
     let message =

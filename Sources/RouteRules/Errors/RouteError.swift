@@ -240,7 +240,10 @@ extension RouteError {
   package var redactedLink: RedactedLink { facts.link }
 
   /// Whether the code of the error would reveal to external callers that a route matches.
-  var hidesRoute: Bool { facts.hidesRoute }
+  var hidesRoute: Bool {
+    get { facts.hidesRoute }
+    set { facts.hidesRoute = newValue }
+  }
 
   /// What the router adds when a journey ends with the error, such as its trace.
   package var ending: (any Sendable)? {

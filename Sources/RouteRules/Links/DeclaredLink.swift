@@ -6,6 +6,7 @@
 public struct DeclaredLink: Sendable, Hashable {
   package enum Form: Sendable, Hashable {
     case universal(host: String, includingSubdomains: Bool)
+    case subdomains(of: String)
     case scheme(String)
   }
 
@@ -24,6 +25,11 @@ public struct DeclaredLink: Sendable, Hashable {
         includingSubdomains: includingSubdomains
       )
     )
+  }
+
+  /// Links to all sub-domains of a web host, but not to the host itself.
+  package static func subdomains(of host: String) -> DeclaredLink {
+    DeclaredLink(form: .subdomains(of: host.lowercased()))
   }
 
   /// Links with a custom scheme of the app.
@@ -49,6 +55,10 @@ public struct DeclaredLink: Sendable, Hashable {
       // A universal link must have the default port of `https`. For this port, `port` is nil.
       return link.port == nil && link.hasScheme("https")
         && link.hasHost(host, includingSubdomains: includingSubdomains)
+    case .subdomains(let host):
+      return link.port == nil && link.hasScheme("https")
+        && link.hasHost(host, includingSubdomains: true)
+        && !link.hasHost(host, includingSubdomains: false)
     }
   }
 
@@ -66,6 +76,7 @@ public struct DeclaredLink: Sendable, Hashable {
     switch form {
     case .scheme(let name): hasHost ? "\(name)://…" : "\(name):"
     case .universal(let host, _): isExact ? "https://\(host)" : "https://….\(host)"
+    case .subdomains(let host): "https://….\(host)"
     }
   }
 
@@ -80,6 +91,7 @@ extension DeclaredLink: CustomStringConvertible {
     switch form {
     case .scheme(let name): ".scheme(\"\(name)\")"
     case .universal(let host, false): ".universal(\"\(host)\")"
+    case .subdomains(let host): ".subdomains(of: \"\(host)\")"
     case .universal(let host, true): ".universal(\"\(host)\", includingSubdomains: true)"
     }
   }

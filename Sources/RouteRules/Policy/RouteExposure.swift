@@ -29,6 +29,12 @@ public struct RouteExposure: Sendable, Hashable {
     RouteExposure(admitsTrustedSenders: true, unverified: senders)
   }
 
+  /// Whether links from outside of the app may open the route.
+  public var isExternal: Bool { admitsTrustedSenders }
+
+  /// The words of a manifest for the unverified origins that may open the route, such as `push`.
+  package var unverifiedWords: [String] { unverified.words }
+
   /// Returns whether links of an origin may open the route.
   package func admits(_ origin: RouteOrigin) -> Bool {
     switch origin.trust {
@@ -117,30 +123,64 @@ extension RouteExposure {
 
 extension RouteExposure.Unverified: ExpressibleByArrayLiteral {
   /// Creates the union of some sets.
-  public init(arrayLiteral sets: RouteExposure.Unverified...) {
-    var names: Set<String> = []
+  public init(arrayLiteral sets: RouteExposure.Unverified...) { self.init(sets) }
+}
+
+extension RouteExposure.Unverified {
+  /// The sets that have a word, in the order in which they are written.
+  private static let known: [(word: String, set: Self)] = [
+    ("push", .push), ("schemes", .schemes), ("web", .web), ("pasteboard", .pasteboard),
+    ("scan", .scan), ("unknown", .unknown),
+  ]
+
+  /// The words of the sets with one origin, and `unverified` for all origins.
+  package static var allWords: [String] { ["unverified"] + known.map(\.word) }
+
+  /// The prefix of the name of an origin that the app defines.
+  private static let customPrefix = "origin:"
+
+  /// The set as words of a manifest, such as `push`, and `origin:nfc` for an origin that the app defines.
+  package var words: [String] {
+    guard let names else { return ["unverified"] }
+    let listed = Self.known.filter { $0.set.names?.isSubset(of: names) == true }
+    let custom = names.subtracting(listed.flatMap { $0.set.names ?? [] })
+    return listed.map(\.word) + custom.ascending.map { Self.customPrefix + $0 }
+  }
+
+  /// Creates the set of a word of a manifest; nil if the text is no such word.
+  package init?(word: String) {
+    if word == "unverified" {
+      self = .unverified
+    } else if let known = Self.known.first(where: { $0.word == word }) {
+      self = known.set
+    } else if word.hasPrefix(Self.customPrefix), word != Self.customPrefix {
+      self = .origin(String(word.dropFirst(Self.customPrefix.count)))
+    } else {
+      return nil
+    }
+  }
+
+  /// Creates the union of some sets.
+  package init(_ sets: some Sequence<Self>) {
+    var union: Set<String> = []
     for set in sets {
-      guard let own = set.names else {
+      guard let names = set.names else {
         self = .unverified
         return
       }
-      names.formUnion(own)
+      union.formUnion(names)
     }
-    self.init(names)
+    self.init(union)
   }
 }
 
 extension RouteExposure.Unverified: CustomStringConvertible {
   /// The origins as they are written in code.
   public var description: String {
-    guard let names else { return ".unverified" }
-    let known: [(RouteOrigin, String)] = [
-      (.push, ".push"), (.scheme, ".schemes"), (.web, ".web"), (.pasteboard, ".pasteboard"),
-      (.scan, ".scan"), (.unknown, ".unknown"),
-    ]
-    var texts = known.filter { names.contains($0.0.name) }.map { $0.1 }
-    let custom = names.subtracting(known.map { $0.0.name }).sorted()
-    texts += custom.map { ".origin(\"\($0)\")" }
+    let texts = words.map { word in
+      word.hasPrefix(Self.customPrefix)
+        ? ".origin(\"\(word.dropFirst(Self.customPrefix.count))\")" : ".\(word)"
+    }
     return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
   }
 }

@@ -178,6 +178,15 @@ package struct RewriteTargets: Sendable {
   ///
   /// The complete host must be equal; case is ignored.
   package var webHosts: [String] = []
+  /// Whether every link belongs to the app.
+  private var includesAll = false
+
+  /// The targets of tools that match a link whatever its host is: every link belongs to the app.
+  package static var all: RewriteTargets {
+    var targets = RewriteTargets()
+    targets.includesAll = true
+    return targets
+  }
 
   package init(declared: [DeclaredLink] = [], webHosts: [String] = []) {
     (self.declared, self.webHosts) = (declared, webHosts)
@@ -197,7 +206,9 @@ package struct RewriteTargets: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of declarations and hosts.
   package func kind(of link: DeepLink) -> Kind {
-    if link.scheme == nil || declared.contains(where: { $0.covers(link) }) { return .own }
+    if includesAll || link.scheme == nil || declared.contains(where: { $0.covers(link) }) {
+      return .own
+    }
     guard link.scheme == "https", link.port == nil, link.userInfo == nil, let host = link.host
     else { return .foreign }
     let name = RewriteTargets.name(of: host)

@@ -181,7 +181,7 @@ extension Router {
     let rules = rules
     guard rules.shortDeclaration(of: link) == nil else { return nil }
     // The match is found before the policy is checked, so that the origin makes no difference.
-    let decision = rules.decide(Decision.Question(link, from: .internal))
+    let decision = rules.decide(RouteDecision.Question(link, from: .internal))
     guard let best = decision.match, let matches = try? rules.routes.table.matches(decision.link)
     else { return nil }
     var secrets: Set<String> = []

@@ -197,7 +197,7 @@ extension Journey {
   /// - Parameters:
   ///   - decision: The decision.
   ///   - rules: The rules that have made it.
-  func record(_ decision: Decision, by rules: RouteRules) {
+  func record(_ decision: RouteDecision, by rules: RouteRules) {
     (trail, rule) = (decision.question.trail, decision.question.rule)
     if decision.resetsScreens { transition = .root }
     for step in decision.steps {
@@ -250,13 +250,13 @@ extension Journey {
 extension Journey {
   /// The state of a journey before its link is rewritten and matched.
   struct DecisionPoint {
-    var question: Decision.Question
+    var question: RouteDecision.Question
     fileprivate let transition: RouteTransition?
   }
 
   /// Returns the question that the journey asks the rules about a link, with the state to which it can go back.
   func decisionPoint(at link: DeepLink) -> DecisionPoint {
-    var question = Decision.Question(link, from: origin)
+    var question = RouteDecision.Question(link, from: origin)
     (question.trail, question.rule) = (trail, rule)
     (question.isEntry, question.isReplay) = (isAtModuleEntry, call.isReplay)
     (question.isRewritten, question.awaitsResult) = (call.isRewritten, resultHandle != nil)

@@ -90,13 +90,14 @@ extension JourneyTrace: CustomStringConvertible {
   }
 }
 
-extension Decision.Step {
+extension RouteDecision.Step {
   /// The step of a journey to which the step of a decision belongs.
   var name: JourneyTrace.Name {
     switch self {
     case .rewritten, .notRewritten: .rewrite
     case .missed, .matched: .match
-    case .admitted, .refused, .refusedSecret, .refusedWebPage, .refusedResult: .policy
+    case .admitted, .refused, .refusedSecret, .refusedWebPage, .refusedResult, .missingItem:
+      .policy
     }
   }
 }

@@ -112,7 +112,7 @@ extension Router {
     guard rules.shortDeclaration(of: admitted) == nil else {
       throw waiting("`linkResolver` resolves the link", journey)
     }
-    let decision = rules.decide(Decision.Question(admitted, from: journey.origin))
+    let decision = rules.decide(RouteDecision.Question(admitted, from: journey.origin))
     for step in decision.steps where step.name == .rewrite {
       journey.record(.rewrite, .decided(step, journey.origin))
     }

@@ -39,7 +39,7 @@ final class RouteSelection {
     _ route: RouteCandidate,
     above parents: [RouteCandidate],
     _ verdict: RouteEffect.Verdict,
-    of question: Decision.Question,
+    of question: RouteDecision.Question,
     from point: Journey.DecisionPoint,
     generation: Int
   ) {

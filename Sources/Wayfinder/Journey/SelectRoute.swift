@@ -101,7 +101,7 @@ extension Router {
   }
 
   /// Decides by the current rules what a link opens, and records the steps of the decision.
-  private func decide(_ question: Decision.Question, _ journey: Journey) -> Decision {
+  private func decide(_ question: RouteDecision.Question, _ journey: Journey) -> RouteDecision {
     let rules = rules
     let decision = rules.decide(question)
     journey.record(decision, by: rules)
@@ -109,14 +109,14 @@ extension Router {
   }
 
   /// Returns the error for an entry of a module that does not exist, with the names of the existing ones.
-  private func entryError(_ decision: Decision, _ journey: Journey) -> RouteError? {
+  private func entryError(_ decision: RouteDecision, _ journey: Journey) -> RouteError? {
     guard decision.question.isEntry else { return nil }
     return journey.call.module.map { noEntryError($0.entry, of: $0.name) }
   }
 
   /// Returns the route that a decision opens, with its parents.
   private func selection(
-    _ decision: Decision,
+    _ decision: RouteDecision,
     _ verdict: RouteEffect.Verdict,
     from point: Journey.DecisionPoint
   ) -> RouteSelection {

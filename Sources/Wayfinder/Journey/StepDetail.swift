@@ -11,7 +11,7 @@ struct StepDetail: Sendable {
     case bytes(Int)
     case middlewareName(Any.Type)
     case middlewarePhrase(Any.Type)
-    case decided(Decision.Step, RouteOrigin)
+    case decided(RouteDecision.Step, RouteOrigin)
     case noAuthorizer(question: String)
   }
 
@@ -36,7 +36,7 @@ struct StepDetail: Sendable {
   }
 
   /// Creates a detail for a step of the decision about a link of an origin.
-  static func decided(_ step: Decision.Step, _ origin: RouteOrigin) -> StepDetail {
+  static func decided(_ step: RouteDecision.Step, _ origin: RouteOrigin) -> StepDetail {
     StepDetail(form: .decided(step, origin))
   }
 

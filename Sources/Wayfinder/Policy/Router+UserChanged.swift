@@ -37,7 +37,7 @@ extension Router {
   /// Returns whether the policy asks the user before a kept link opens, or refuses it now.
   private func needsUser(_ text: String, from origin: RouteOrigin) -> Bool {
     guard let link = try? parseLink(text),
-      let verdict = rules.decide(Decision.Question(link, from: origin)).verdict
+      let verdict = rules.decide(RouteDecision.Question(link, from: origin)).verdict
     else { return true }
     return verdict != .allowed
   }

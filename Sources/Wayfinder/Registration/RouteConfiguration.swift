@@ -268,6 +268,9 @@ extension RouteConfiguration {
       route.secrets.insert(name)
     }
     for (name, type) in page?.properties ?? [] {
+      if !PropertyFacts.mayBeAbsent(type), !route.pattern.parameterNames.contains(name) {
+        route.requiredItems.append(name)
+      }
       let roles = PropertyFacts.roles(of: type)
       if roles.isSecret { route.secrets.insert(name) }
       if roles.isWebURL { route.webURLs.insert(name) }

@@ -91,6 +91,7 @@ extension DeclaredLink {
         ? "write the host without “*.” and `includingSubdomains: true`"
         : "write only the host, without a scheme, a port or a path, such as "
           + ".universal(\"example.com\")"
+    case .subdomains: return nil
     case .scheme("http"), .scheme("https"):
       advice = "web links belong to a host, so write .universal(\"example.com\")"
     case .scheme(let name):

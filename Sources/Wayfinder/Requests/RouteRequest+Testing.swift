@@ -28,7 +28,7 @@ extension RouteRequest {
     let journey = Journey(call, number: number, clock: router.clock, observers: router.observers)
     let (rules, link) = (router.rules, try router.parseLink(link))
     guard let match = try? rules.routes.table.match(link) else {
-      throw rules.notFound(Decision.Question(link, from: origin))
+      throw rules.notFound(RouteDecision.Question(link, from: origin))
     }
     self = router.request(for: router.registry.candidate(match, by: rules.routes), journey)
   }

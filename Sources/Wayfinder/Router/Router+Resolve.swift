@@ -50,7 +50,7 @@ extension Router {
     case .short: throw needsResolver(admission.redacted)
     case .own, .webPage: break
     }
-    let decision = rules.decide(Decision.Question(link, from: origin))
+    let decision = rules.decide(RouteDecision.Question(link, from: origin))
     if case .fails(let error) = decision.outcome { throw error }
     guard let verdict = decision.verdict, let match = decision.match else {
       throw leavesTheApp(admission.redacted)

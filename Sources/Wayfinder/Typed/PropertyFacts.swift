@@ -44,7 +44,8 @@ package struct PropertyFacts {
     }
   }
 
-  private static func mayBeAbsent<Property: RouteProperty>(_ type: Property.Type) -> Bool {
+  /// Returns whether a link may omit a property of a type.
+  static func mayBeAbsent<Property: RouteProperty>(_ type: Property.Type) -> Bool {
     Property.defaultValue != nil
   }
 }

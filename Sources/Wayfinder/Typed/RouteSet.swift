@@ -59,10 +59,10 @@ public protocol RouteSet: Sendable {
   /// - Throws: ``RouteError`` if a value has no text that can be parsed back to it.
   func write(to writer: inout RouteWriter) throws(RouteError)
 
-  /// The names and types of the values in each of the ``patterns``, for catalogues of the app's
-  /// links.
+  /// The names and types of the values in each of the ``patterns``.
   ///
-  /// The default is empty; a catalogue then lists the parameters of the path without types.
+  /// A link without a query item whose type is neither optional nor an array does not open the route, and a
+  /// catalogue lists the types. The default is empty; then only the reading of the route finds that an item is missing.
   static var routeProperties: [RouteProperties] { get }
 
   /// Returns the configuration of one page of the set, such as its exposure and its effect.

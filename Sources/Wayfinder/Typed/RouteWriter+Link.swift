@@ -55,7 +55,7 @@ extension RouteWriter {
     switch declaration?.form {
     case .universal(let host, _): return "https://\(host)\(path)"
     case .scheme(let name): return custom(name, before: path)
-    case nil: break
+    case .subdomains, nil: break
     }
     if let host = typed.host {
       guard !host.includesSubdomains else {

@@ -12,11 +12,12 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Prints why a link opens its route, or why it opens none.",
-    discussion: "The exit code is 1 if the link matches no route."
+    discussion: "The exit code is 1 if the link opens no route."
   )
 
   @OptionGroup var source: ManifestOptions
   @OptionGroup var selection: TableOptions
+  @OptionGroup var senders: SenderOptions
   @OptionGroup var output: OutputOptions
 
   @Option(help: ArgumentHelp("The greatest number of routes to print.", valueName: "number"))
@@ -31,16 +32,20 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let loaded = try source.load()
-    let table = selection.table(of: loaded.manifest)
-    let report = try Report(link, in: table, limit)
+    let rules = selection.rules(of: loaded.manifest)
+    let report = try Report(link, by: rules, from: senders.sender, limit)
     let printer = output.printer
     if output.json { try printer.json(report) } else { report.write(to: printer) }
-    if report.candidates.first?.matches != true { throw ExitCode.found }
+    if !report.opens { throw ExitCode.found }
   }
 
-  /// The output of the command: the applied rules, and the routes that match or nearly match.
+  /// The output of the command: the decision, the applied rules, and the routes that match or nearly match.
   private struct Report: Encodable {
     let link: String
+    /// Whether the link opens a route for the sender.
+    let opens: Bool
+    /// The reason for the decision, without a full stop.
+    let reason: String
     let rules: [Rule]
     let candidates: [Candidate]
     let omittedCount: Int
@@ -61,16 +66,18 @@ struct ExplainCommand: ParsableCommand {
       let owner: String?
     }
 
-    init(_ text: String, in table: ManifestTable, _ limit: Int) throws {
-      let rewritten = try table.rewritten(text)
-      let explanation = try table.table.explain(rewritten.link, limit: limit)
-      link = rewritten.link.text
+    init(_ text: String, by source: ManifestRules, from sender: RouteOrigin?, _ limit: Int) throws {
+      let decision = try source.decide(text, from: sender)
+      let explanation = try source.table.explain(decision.link, limit: limit)
+      link = decision.link.text
+      opens = sender == nil ? decision.match != nil : decision.error == nil
+      reason = source.reason(for: decision)
       omittedCount = explanation.omittedCount
-      rules = rewritten.rules.map {
+      rules = decision.rewriteRules.map {
         Rule(id: $0.id, pattern: $0.pattern.text, template: $0.template)
       }
       candidates = explanation.candidates.map { candidate in
-        let route = table.manifest.routes[table.table.routes[candidate.id.index].value]
+        let route = source.route(at: source.table.routes[candidate.id.index].value)
         return Candidate(
           route: route.id,
           pattern: candidate.pattern.text,
@@ -87,16 +94,20 @@ struct ExplainCommand: ParsableCommand {
       for rule in rules {
         printer.line("the rule “\(rule.id)” rewrites \(rule.pattern) to \(rule.template)")
       }
-      let isMatched = candidates.first?.matches == true
-      let result =
-        isMatched ? printer.styled("opens", .green) : printer.styled("opens no route", .red)
-      printer.line(
-        isMatched
-          ? "“\(link.visible)” \(result) “\(candidates[0].route)” (\(candidates[0].exposure), "
-            + "\(candidates[0].effect)\(candidates[0].owner.map { ", owned by \($0)" } ?? ""))"
-          : "“\(link.visible)” \(result)"
-            + (candidates.isEmpty ? ": the table has no routes" : "; the nearest routes are:")
-      )
+      let result = opens ? printer.styled("opens", .green) : printer.styled("opens no route", .red)
+      let best = candidates.first.flatMap { $0.matches ? $0 : nil }
+      if let best, opens {
+        let owner = best.owner.map { ", owned by \($0)" } ?? ""
+        printer.line(
+          "“\(link.visible)” \(result) “\(best.route)” (\(best.exposure), \(best.effect)\(owner))"
+        )
+        if reason != "“\(best.route)” opens" { printer.line("  \(reason.visible)") }
+      } else {
+        let nearest =
+          best != nil
+          ? "" : candidates.isEmpty ? "; the table has no routes" : "; the nearest routes are:"
+        printer.line("“\(link.visible)” \(result): \(reason.visible)\(nearest)")
+      }
       for candidate in candidates {
         let mark = candidate.matches ? printer.styled("✓", .green) : printer.styled("✗", .red)
         printer.line("  \(mark) \(candidate.route)  \(printer.styled(candidate.pattern, .faint))")

@@ -26,8 +26,8 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     let loaded = try source.load()
-    let table = selection.table(of: loaded.manifest).table
-    let routes = table.routes.map { loaded.manifest.routes[$0.value] }
+    let rules = selection.rules(of: loaded.manifest)
+    let routes = rules.table.routes.map { rules.route(at: $0.value) }
       .filter { !external || $0.exposure.isExternal }
       .filter { owner == nil || $0.owner == owner }
     let printer = output.printer

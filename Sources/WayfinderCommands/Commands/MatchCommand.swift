@@ -11,28 +11,32 @@ struct MatchCommand: ParsableCommand {
     commandName: "match",
     abstract: "Prints the route that each link opens, with its values.",
     discussion: """
-      The exit code is 1 if a link matches no route. The values of secret parameters are not printed.
+      A link opens a route as in the app: its host or scheme is declared, a route matches it after the rewrite
+      rules, the policy admits the sender, and no required query item is missing. The exit code is 1 if a link
+      opens no route. The values of secret parameters are not printed.
 
         wayfind match /users/7 'https://example.com/mall?tab=new'
+        wayfind match --origin scheme moments://users/7
         wayfind match --platform ios --app-version 2.1 - < links.txt
       """
   )
 
   @OptionGroup var source: ManifestOptions
   @OptionGroup var selection: TableOptions
+  @OptionGroup var senders: SenderOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var arguments: LinkArguments
 
   func run() throws {
     let loaded = try source.load()
-    let table = selection.table(of: loaded.manifest)
+    let rules = selection.rules(of: loaded.manifest)
     let printer = output.printer
-    let results = arguments.all().map { LinkResult($0, in: table) }
+    let results = arguments.all().map { LinkResult($0, by: rules, from: senders.sender) }
     if output.json {
       try printer.json(results)
     } else {
       for result in results { result.write(to: printer) }
     }
-    if results.contains(where: { $0.route == nil }) { throw ExitCode.found }
+    if results.contains(where: { !$0.opens }) { throw ExitCode.found }
   }
 }

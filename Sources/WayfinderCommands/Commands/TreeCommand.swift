@@ -19,7 +19,7 @@ struct TreeCommand: ParsableCommand {
 
   func run() throws {
     let loaded = try source.load()
-    let tree = selection.table(of: loaded.manifest).table.tree
+    let tree = selection.rules(of: loaded.manifest).table.tree
     print(tree, terminator: tree.hasSuffix("\n") ? "" : "\n")
   }
 }

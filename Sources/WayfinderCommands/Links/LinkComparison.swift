@@ -15,14 +15,14 @@ struct BrokenLink: Encodable {
 
 /// A comparison of the routes that links open with an old and with a new manifest.
 struct LinkComparison {
-  private let old: ManifestTable
-  private let new: ManifestTable
+  private let old: ManifestRules
+  private let new: ManifestRules
 
   /// The number of links that are generated for a route.
   private static let sampleCount = 4
 
   init(from old: RouteManifest, to new: RouteManifest) {
-    (self.old, self.new) = (ManifestTable(old), ManifestTable(new))
+    (self.old, self.new) = (ManifestRules(old), ManifestRules(new))
   }
 
   /// Generated links for all routes of the old manifest that links from outside of the app may
@@ -31,7 +31,7 @@ struct LinkComparison {
     var numbers = SampleNumbers(seed: 1)
     let host = old.manifest.hosts.first { !$0.includesSubdomains }?.name ?? "example.com"
     return old.table.routes.flatMap { route -> [String] in
-      guard old.manifest.routes[route.value].exposure.isExternal else { return [] }
+      guard old.route(at: route.value).exposure.isExternal else { return [] }
       return (0..<Self.sampleCount).compactMap { _ in
         try? old.table.sampleLink(of: route.id, onHost: host, using: &numbers)
       }
@@ -77,10 +77,7 @@ struct LinkComparison {
     }
   }
 
-  private func opened(_ link: String, in table: ManifestTable) -> RouteManifest.Route? {
-    guard let rewritten = try? table.rewritten(link), let match = try? table.match(rewritten) else {
-      return nil
-    }
-    return table.manifest.routes[match.value]
+  private func opened(_ link: String, in source: ManifestRules) -> RouteManifest.Route? {
+    (try? source.decide(link, from: nil)).flatMap { source.route(of: $0) }
   }
 }

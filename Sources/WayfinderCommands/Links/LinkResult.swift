@@ -14,13 +14,20 @@ struct LinkResult: Encodable {
   private(set) var rewrittenLink: String?
   /// The identifiers of the rules that were applied, in order.
   private(set) var rules: [String] = []
-  /// The identifier of the route; nil if the link opens no route.
+  /// `opens`, or the code of the error, such as `refused`.
+  private(set) var outcome = "opens"
+  /// What is asked of the user before, such as `sign-in`; nil if the link opens without a question.
+  private(set) var needs: String?
+  /// The identifier of the route that matches, also if the link does not open it.
   private(set) var route: String?
   private(set) var pattern: String?
   /// The values in the order of the manifest.
   private(set) var parameters: [Value] = []
-  /// The reason why the link cannot be matched, such as a mistake in its syntax.
+  /// The reason why the link opens nothing, without a full stop.
   private(set) var problem: String?
+
+  /// Whether the link opens a route.
+  var opens: Bool { problem == nil }
 
   /// A parameter with its value in the link.
   struct Value: Encodable, Equatable {
@@ -28,39 +35,54 @@ struct LinkResult: Encodable {
     let value: String
   }
 
-  /// Matches a link with the routes of a table, and stores the result.
-  init(_ link: String, in table: ManifestTable) {
+  /// Decides what a link opens, and stores the result.
+  ///
+  /// - Parameters:
+  ///   - link: A link or a path.
+  ///   - source: The rules.
+  ///   - sender: The sender; nil to match only the path.
+  init(_ link: String, by source: ManifestRules, from sender: RouteOrigin?) {
     self.link = link
-    do throws(LinkProblem) {
-      let rewritten = try table.rewritten(link)
-      rules = rewritten.rules.map(\.id)
-      if !rules.isEmpty { rewrittenLink = rewritten.link.text }
-      guard let match = try table.match(rewritten) else { return }
-      let route = table.manifest.routes[match.value]
-      (self.route, pattern) = (route.id, route.pattern.text)
-      parameters = route.parameters.compactMap { parameter in
-        let text =
-          parameter.place == .path
-          ? match.parameters[parameter.name] : match.link.query[parameter.name]
-        return text.map {
-          Value(name: parameter.name, value: parameter.sensitivity == .secret ? "…" : $0)
-        }
+    do throws(RouteError) {
+      let decision = try source.decide(link, from: sender)
+      rules = decision.rewriteRules.map(\.id)
+      if !rules.isEmpty { rewrittenLink = decision.link.text }
+      if let match = decision.match { read(match, source.route(at: match.value)) }
+      if let error = decision.error, sender != nil || route == nil {
+        (outcome, problem) = (error.code.name, source.reason(for: decision))
+      } else if let verdict = decision.verdict, verdict != .allowed, sender != nil {
+        needs = verdict.rawValue
       }
     } catch {
-      problem = error.description
+      (outcome, problem) = (error.code.name, error.message)
+    }
+  }
+
+  private mutating func read(_ match: RouteTable<Int>.Match, _ route: RouteManifest.Route) {
+    (self.route, pattern) = (route.id, route.pattern.text)
+    parameters = route.parameters.compactMap { parameter in
+      let text =
+        parameter.place == .path
+        ? match.parameters[parameter.name] : match.link.query[parameter.name]
+      return text.map {
+        Value(name: parameter.name, value: parameter.sensitivity == .secret ? "…" : $0)
+      }
     }
   }
 
   /// Prints the result as text instead of JSON.
   func write(to printer: Printer) {
     let arrow = rewrittenLink.map { " → \($0.visible)" } ?? ""
-    guard let route, let pattern else {
-      let reason = problem ?? "no route matches; “wayfind explain” shows the nearest routes"
-      printer.line("\(printer.styled("✗", .red)) \(link.visible)\(arrow)")
-      return printer.line("  \(reason)")
+    let mark = opens ? printer.styled("✓", .green) : printer.styled("✗", .red)
+    printer.line("\(mark) \(link.visible)\(arrow)")
+    if let route, let pattern {
+      printer.line("  \(printer.styled(route, .bold))  \(printer.styled(pattern, .faint))")
     }
-    printer.line("\(printer.styled("✓", .green)) \(link.visible)\(arrow)")
-    printer.line("  \(printer.styled(route, .bold))  \(printer.styled(pattern, .faint))")
+    if let problem {
+      let hint = route == nil ? "; “wayfind explain” shows the nearest routes" : ""
+      printer.line("  \(problem.visible)\(outcome == "notFound" ? hint : "")")
+    }
+    if let needs { printer.line("  needs \(needs)") }
     for parameter in parameters {
       printer.line("  \(parameter.name) = \(parameter.value.visible)")
     }

@@ -39,8 +39,8 @@ struct TableOptions: ParsableArguments {
   }
 
   /// Compiles the selected routes of a manifest.
-  func table(of manifest: RouteManifest) -> ManifestTable {
-    ManifestTable(
+  func rules(of manifest: RouteManifest) -> ManifestRules {
+    ManifestRules(
       manifest,
       platform: platform,
       version: appVersion.flatMap { RouteManifest.AppVersion($0) }
@@ -54,6 +54,38 @@ private func platform(named name: String) throws -> RouteManifest.Platform {
     throw ValidationError("“\(name)” is not a platform; write ios, android or web")
   }
   return platform
+}
+
+/// The options that select the sender of links.
+struct SenderOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The sender of the links, such as universal, scheme, push or internal.",
+      valueName: "origin"
+    ),
+    completion: .list(RouteOrigin.all.map(\.name)),
+    transform: origin(named:)
+  )
+  var origin = RouteOrigin.universal
+
+  @Flag(help: "Match only the path, whatever the host, the sender and the other values are.")
+  var pathOnly = false
+
+  /// The selected sender; nil to match only the path.
+  var sender: RouteOrigin? { pathOnly ? nil : origin }
+}
+
+/// Returns the origin that an argument names, such as `universal`.
+private func origin(named name: String) throws -> RouteOrigin {
+  if let origin = RouteOrigin(name: name) { return origin }
+  let prefix = "origin:"
+  guard name.hasPrefix(prefix), name != prefix else {
+    let names = RouteOrigin.all.map(\.name).joined(separator: ", ")
+    throw ValidationError(
+      "“\(name)” is not an origin; write one of \(names), or “origin:” and the name of your own"
+    )
+  }
+  return RouteOrigin(String(name.dropFirst(prefix.count)), trust: .unverified)
 }
 
 /// The arguments of a command that receives links.

@@ -207,7 +207,7 @@ struct LinkPage {
   static func examples(_ reporter: LinkReporter) -> [String: String] {
     var numbers = SampleNumbers(seed: 1)
     let host = reporter.manifest.hosts.first { !$0.includesSubdomains }?.name
-    let table = reporter.table.table
+    let table = reporter.source.table
     var examples: [String: String] = [:]
     for route in table.routes.prefix(routeCount) {
       let link = try? table.sampleLink(
@@ -217,7 +217,7 @@ struct LinkPage {
       )
       guard let link else { continue }
       let isPath = link.hasPrefix("/")
-      examples[reporter.manifest.routes[route.value].id] =
+      examples[reporter.source.route(at: route.value).id] =
         isPath ? (host.map { "https://\($0)\(link)" } ?? link) : link
     }
     return examples

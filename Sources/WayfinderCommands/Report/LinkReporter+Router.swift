@@ -28,30 +28,30 @@ extension LinkReporter {
     }
   }
 
-  /// Returns the route that a link matches in a table, after the rewrite rules.
-  func match(_ link: String, in table: ManifestTable) -> MatchedRoute? {
-    guard let rewritten = try? table.rewritten(link), let match = try? table.match(rewritten) else {
+  /// Returns the route that the path of a link matches, after the rewrite rules.
+  func match(_ link: String, by source: ManifestRules) -> MatchedRoute? {
+    guard let decision = try? source.decide(link, from: nil), let match = decision.match else {
       return nil
     }
-    return MatchedRoute(route: manifest.routes[match.value], match: match)
+    return MatchedRoute(route: source.route(at: match.value), match: match)
   }
 
   /// Returns the route of a link and its values, or the nearest routes.
   func routerAnswer(to link: String) -> LinkReport.RouterAnswer {
-    let result = LinkResult(link, in: table)
+    let result = LinkResult(link, by: source, from: nil)
     var answer = LinkReport.RouterAnswer()
     (answer.parameters, answer.rules) = (result.parameters, result.rules)
     (answer.rewrittenLink, answer.problem) = (result.rewrittenLink, result.problem)
-    if let match = match(link, in: table) {
+    if let match = match(link, by: source) {
       answer.route = RouteRecord(match.route)
       answer.webPage = webPage(of: match)
     }
-    guard let rewritten = try? table.rewritten(link),
-      let explanation = try? table.table.explain(rewritten.link, limit: Self.candidateCount)
+    guard let decision = try? source.decide(link, from: nil),
+      let explanation = try? source.table.explain(decision.link, limit: Self.candidateCount)
     else { return answer }
     answer.omittedCount = explanation.omittedCount
     answer.candidates = explanation.candidates.map { candidate in
-      let route = manifest.routes[table.table.routes[candidate.id.index].value]
+      let route = source.route(at: source.table.routes[candidate.id.index].value)
       // A segment of the link could be the value of a secret. So the reason does not quote the link
       // if a path parameter of the route is secret.
       let hasSecret = route.parameters.contains { $0.sensitivity == .secret && $0.place == .path }
@@ -85,15 +85,31 @@ extension LinkReporter {
 
   /// Returns the decision of the router for each sender of a link.
   func senderAnswers(to link: String) -> [LinkReport.SenderAnswer] {
-    guard let match = match(link, in: table) else { return [] }
+    guard let match = match(link, by: source), let link = try? source.rules.options.parse(link)
+    else {
+      return []
+    }
     return LinkSender.all(for: match.route).map { sender in
-      let (decision, reason) = sender.decision(for: match.route, secrets: match.secrets)
+      let decision = source.rules.decide(RouteDecision.Question(link, from: sender.origin))
       return LinkReport.SenderAnswer(
         sender: sender.name,
-        trust: sender.trust.name,
-        decision: decision.rawValue,
-        reason: reason
+        trust: sender.origin.trust.rawValue,
+        decision: (decision.verdict ?? .refused).word,
+        reason: source.reason(for: decision)
       )
+    }
+  }
+}
+
+extension RouteEffect.Verdict {
+  /// The verdict as a word of the report.
+  var word: String {
+    switch self {
+    case .allowed: "allowed"
+    case .signIn: "signIn"
+    case .confirm: "confirm"
+    case .confirmAndSignIn: "confirmAndSignIn"
+    case .refused: "refused"
     }
   }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import LinkVerification
 import RouteManifest
 
 extension LinkReporter {
@@ -74,8 +75,9 @@ extension LinkReporter {
     on platform: RouteManifest.Platform,
     _ address: LinkAddress
   ) -> (outcome: LinkReport.Outcome, text: String) {
-    guard let match = match(link, in: table(of: platform)) else {
-      let elsewhere = self.match(link, in: table).map {
+    let source = rules(of: platform)
+    guard let match = match(link, by: source) else {
+      let elsewhere = self.match(link, by: self.source).map {
         "“\($0.route.id)” is not a route of this platform"
       }
       let fallback = platform == .web ? nil : manifest.fallbacks.unmatched
@@ -86,13 +88,19 @@ extension LinkReporter {
           + "\(fallback.map { "; the fallback for such links is \($0.phrase)" } ?? "")."
       )
     }
-    let sender = address.webHost == nil ? LinkSender.customScheme : LinkSender.verifiedLink
-    let (decision, reason) = sender.decision(for: match.route, secrets: match.secrets)
-    guard decision != .refused else {
-      return (.refused, ", whose router refuses the link: \(reason).")
+    let origin = address.webHost == nil ? RouteOrigin.scheme : .universal
+    let verdict: RouteEffect.Verdict
+    do throws(RouteError) {
+      let decision = try source.decide(link, from: origin)
+      guard let needed = decision.verdict else {
+        return (.refused, ", whose router refuses the link: \(source.reason(for: decision)).")
+      }
+      verdict = needed
+    } catch {
+      return (.refused, ", whose router refuses the link: \(error.message).")
     }
     let condition =
-      switch decision {
+      switch verdict {
       case .allowed, .refused: ""
       case .signIn: ", if a user is signed in"
       case .confirm: ", if the user confirms"

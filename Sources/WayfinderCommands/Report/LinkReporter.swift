@@ -20,14 +20,14 @@ struct LinkReporter: Sendable {
   let appleProblem: String?
   /// The reason why the files of Android could not be generated, or nil.
   let androidProblem: String?
-  /// The routes of all platforms.
-  let table: ManifestTable
+  /// The rules of all platforms.
+  let source: ManifestRules
   /// The association files by the text of their host.
   let associations: [String: AssociationFile]
   /// The apps for Android, for each range of API levels.
   let androidApps: [AndroidTarget]
 
-  private let platformTables: [RouteManifest.Platform: ManifestTable]
+  private let platformRules: [RouteManifest.Platform: ManifestRules]
 
   /// The greatest length of a link in bytes.
   static let maximumLength = UniversalLink.maximumLength
@@ -45,10 +45,10 @@ struct LinkReporter: Sendable {
   /// - Complexity: O(*n* log *n*) in the size of the manifest.
   init(_ manifest: RouteManifest) {
     self.manifest = manifest
-    table = ManifestTable(manifest)
-    platformTables = Dictionary(
+    source = ManifestRules(manifest)
+    platformRules = Dictionary(
       uniqueKeysWithValues: RouteManifest.Platform.allCases.map {
-        ($0, ManifestTable(manifest, platform: $0))
+        ($0, ManifestRules(manifest, platform: $0))
       }
     )
     let documents = Set(GeneratedKind.allCases).subtracting([.apple, .android])
@@ -133,9 +133,9 @@ struct LinkReporter: Sendable {
     }
   }
 
-  /// Returns the table with the routes of one platform.
-  func table(of platform: RouteManifest.Platform) -> ManifestTable {
-    platformTables[platform] ?? table
+  /// Returns the rules of one platform.
+  func rules(of platform: RouteManifest.Platform) -> ManifestRules {
+    platformRules[platform] ?? source
   }
 
   /// Returns the results of a link in the router and on each platform.

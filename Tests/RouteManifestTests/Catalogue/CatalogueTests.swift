@@ -17,18 +17,17 @@ struct CatalogueTests {
     _ pattern: String,
     id: String? = nil,
     type: String? = nil,
-    exposure: String = "internal",
+    exposure: String = #""internal""#,
     parameters: String = "",
-    priority: Int = 0,
-    options: String = ""
+    priority: Int = 0
   ) -> String {
     let idText = id.map { #""id": "\#($0)", "# } ?? ""
     let typeText = type.map { #""type": "\#($0)", "# } ?? ""
     return #"""
       {\#(idText)\#(typeText)"pattern": "\#(pattern)", "parameters": [\#(parameters)],
-       "exposure": "\#(exposure)", "effect": "view", "isAction": false, "file": "App/A.swift",
+       "exposure": \#(exposure), "effect": "view", "isAction": false, "file": "App/A.swift",
        "line": 7, "module": "App", "navigation": {"transition": "show", "priority": \#(priority),
-       "options": [\#(options)]}}
+       "options": []}}
       """#
   }
 
@@ -37,15 +36,15 @@ struct CatalogueTests {
     let json = #"""
       {
         "type": "App.Detail", "pattern": "/moments/:id", "effect": "mutate", "isAction": true,
-        "exposure": "external(including: [.push, .schemes, .origin(\"nfc\")])",
+        "exposure": "external", "including": ["push", "schemes", "origin:nfc"],
         "parameters": [
           {"name": "id", "place": "path", "kind": "int", "type": "Int", "isOptional": false,
-           "isRepeated": false},
+           "isRepeated": false, "sensitivity": "public"},
           {"name": "tags", "place": "query", "kind": "text", "constraint": "[a-z]+",
-           "type": "String", "isOptional": true, "defaultValue": "a", "isRepeated": true}
+           "sensitivity": "secret", "type": "String", "isOptional": true, "defaultValue": "a", "isRepeated": true}
         ],
         "navigation": {"parent": "/moments", "tab": "home", "transition": "push", "priority": 3,
-          "options": ["alwaysNewScreen", "parameters(\"id\", .public)", "parameters(\"tags\", .secret)"]},
+          "options": ["alwaysNewScreen"]},
         "file": "App/A.swift", "line": 7
       }
       """#
@@ -59,7 +58,7 @@ struct CatalogueTests {
     #expect(route.pattern == "/moments/:id")
     #expect(route.effect == .mutate)
     #expect(route.isAction)
-    #expect(route.exposure == .external(including: [.push, .schemes, .custom("nfc")]))
+    #expect(route.exposure == .external(including: [.push, .schemes, .origin("nfc")]))
     #expect(route.parameters.map(\.name) == ["id", "tags"])
     #expect(route.parameters.map(\.kind) == ["int", "text"])
     #expect(route.parameters.map(\.sensitivity) == [.public, .secret])
@@ -84,33 +83,33 @@ struct CatalogueTests {
   }
 
   @Test(
-    "An exposure is read from Swift code",
+    "An exposure is read as in a manifest",
     arguments: [
-      ("internal", .internal), ("external", .external),
-      ("external(including: .push)", .external(including: [.push])),
-      (#"external(including: .origin(\"a, .b\"))"#, .external(including: [.custom("a, .b")])),
-      ("external(including: .unverified)", .external(including: [.all])),
+      (#""internal""#, .internal), (#""external""#, .external),
+      (#""external", "including": ["push"]"#, .external(including: [.push])),
+      (#""external", "including": ["origin:a, .b"]"#, .external(including: [.origin("a, .b")])),
+      (#""external", "including": ["unverified"]"#, .external(including: .unverified)),
       (
-        "external(including: [.web, .pasteboard, .scan, .unknown])",
+        #""external", "including": ["web", "pasteboard", "scan", "unknown"]"#,
         .external(including: [.web, .pasteboard, .scan, .unknown])
       ),
-    ] as [(String, RouteManifest.Exposure)]
+    ] as [(String, RouteExposure)]
   )
-  func exposure(code: String, exposure: RouteManifest.Exposure) throws {
-    let document = try Self.catalogue(Self.route("/a", exposure: code))
+  func exposure(json: String, exposure: RouteExposure) throws {
+    let document = try Self.catalogue(Self.route("/a", exposure: json))
     #expect(try RouteManifest(catalogue: document).routes.first?.exposure == exposure)
   }
 
   @Test(
     "An exposure that cannot be read is a problem",
     arguments: [
-      "", "public", "external(including: )", "external(including: .unheard)",
-      "external(including: [.push .web])", #"external(including: .origin(\"\"))"#,
-      #"external(including: .origin(\"a)"#, "external(including: push)",
+      #""""#, #""public""#, #""external(including: .push)""#,
+      #""external", "including": ["unheard"]"#, #""external", "including": ["origin:"]"#,
+      #""external", "including": [".push"]"#,
     ]
   )
-  func wrongExposure(code: String) throws {
-    let document = try Self.catalogue(Self.route("/a", exposure: code))
+  func wrongExposure(json: String) throws {
+    let document = try Self.catalogue(Self.route("/a", exposure: json))
     let error = #expect(throws: ManifestError.self) { try RouteManifest(catalogue: document) }
     #expect(error?.problems.map(\.code) == [.invalidValue])
   }
@@ -198,13 +197,11 @@ struct CatalogueTests {
        "defaultValue": "1000.0", "isRepeated": false},
       {"name": "size", "place": "query", "kind": "int", "isOptional": true, "defaultValue": "8",
        "isRepeated": false},
-      {"name": "key", "place": "query", "kind": "text", "isOptional": true, "isRepeated": false},
+      {"name": "key", "place": "query", "kind": "text", "sensitivity": "secret", "isOptional": true,
+       "isRepeated": false},
       {"name": "ids", "place": "query", "kind": "text", "isOptional": true, "isRepeated": true}
       """#
-    let options = #""parameters(\"key\", .secret)""#
-    let catalogue = try Self.catalogue(
-      Self.route("/a", id: "a", parameters: parameters, options: options)
-    )
+    let catalogue = try Self.catalogue(Self.route("/a", id: "a", parameters: parameters))
     var known = RouteManifest.Route(id: "a", pattern: "/a")
     func add(_ name: String, _ kind: String, _ usual: String?, isRepeated: Bool = false) {
       var item = RouteManifest.Parameter(query: name, kind: kind)

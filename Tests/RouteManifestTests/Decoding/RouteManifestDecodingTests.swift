@@ -31,7 +31,7 @@ struct RouteManifestDecodingTests {
     #expect(detail.parameters.map(\.kind) == ["int", "int", "uint"])
     #expect(detail.parameters.map(\.isOptional) == [false, true, true])
     #expect(detail.parameters.map(\.sensitivity) == [.public, .private, .private])
-    #expect(detail.exposure == .external(including: [.push, .scan, .custom("nfc")]))
+    #expect(detail.exposure == .external(including: [.push, .scan, .origin("nfc")]))
     #expect(detail.effect == .sensitive)
     #expect(detail.platforms == [.ios, .web])
     let range = try #require(detail.versions[.ios])

@@ -72,7 +72,7 @@ enum RandomManifest {
     var route = RouteManifest.Route(id: id, pattern: patterns.randomElement(using: &numbers) ?? "/")
     for index in route.parameters.indices where Bool.random(using: &numbers) {
       route.parameters[index].sensitivity =
-        RouteManifest.Sensitivity.allCases.randomElement(using: &numbers) ?? .private
+        RouteFacts.Visibility.allCases.randomElement(using: &numbers) ?? .private
       route.parameters[index].type = text(using: &numbers)
       route.parameters[index].defaultValue = text(using: &numbers)
       let parameter = route.parameters[index]
@@ -87,13 +87,13 @@ enum RandomManifest {
       item.descriptions = ["en": "\"quoted\" \\ \u{1} \n é", "de": ""]
       route.parameters.append(item)
     }
-    let origins: [Set<RouteManifest.UnverifiedOrigin>] = [
-      [], [.all], [.push, .schemes, .web],
-      [.pasteboard, .scan, .unknown, .custom("a"), .custom("b")],
+    let origins: [RouteExposure.Unverified] = [
+      [], .unverified, [.push, .schemes, .web],
+      [.pasteboard, .scan, .unknown, .origin("a"), .origin("b")],
     ]
-    let exposures = [.internal] + origins.map(RouteManifest.Exposure.external(including:))
+    let exposures = [.internal] + origins.map(RouteExposure.external(including:))
     route.exposure = exposures.randomElement(using: &numbers) ?? .internal
-    route.effect = RouteManifest.Effect.allCases.randomElement(using: &numbers) ?? .view
+    route.effect = RouteEffect.allCases.randomElement(using: &numbers) ?? .view
     route.platforms = Set(
       RouteManifest.Platform.allCases.filter { _ in Bool.random(using: &numbers) }
     )

@@ -28,8 +28,8 @@ struct LintTests {
   private static func route(
     _ pattern: RoutePattern,
     id: String? = nil,
-    _ exposure: RouteManifest.Exposure = .external,
-    _ effect: RouteManifest.Effect = .view,
+    _ exposure: RouteExposure = .external,
+    _ effect: RouteEffect = .view,
     change: (inout RouteManifest.Route) -> Void = { _ in }
   ) -> RouteManifest.Route {
     var route = RouteManifest.Route(

@@ -139,7 +139,7 @@ extension Router {
     if rules.shortDeclaration(of: link) != nil || rules.routes.table.routes.isEmpty {
       return (true, false)
     }
-    let decision = rules.decide(Decision.Question(link, from: journey.origin))
+    let decision = rules.decide(RouteDecision.Question(link, from: journey.origin))
     switch decision.outcome {
     case .opens(let verdict):
       guard verdict == .allowed || authorizer != nil else { return (unmatched != nil, false) }

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a link opens for an origin, and why: the answer of ``RouteRules/decide(_:)``.
-package struct Decision: Sendable {
+package struct RouteDecision: Sendable {
   /// What the rules are asked about a link.
   package struct Question: Sendable {
     /// A link that the rules have admitted.
@@ -41,6 +41,8 @@ package struct Decision: Sendable {
     case refusedSecret(String)
     case refusedWebPage(String)
     case refusedResult
+    /// The link lacks a query item that the route requires.
+    case missingItem(String)
 
     /// The step as text, for a trace.
     package func text(from origin: RouteOrigin) -> String {
@@ -53,6 +55,7 @@ package struct Decision: Sendable {
       case .refusedSecret(let name): "the secret “\(name)” refuses \(origin.name)"
       case .refusedWebPage(let name): "the web page “\(name)” refuses \(origin.name)"
       case .refusedResult: "no result for \(origin.name)"
+      case .missingItem(let name): "the query item “\(name)” is missing"
       case .rewritten(let rule): "\(rule.pattern) → \(rule.template)"
       case .notRewritten(let code): code.name
       case .missed(let reason): reason
@@ -97,19 +100,53 @@ package struct Decision: Sendable {
     return nil
   }
 
+  /// The reason why the link opens nothing; nil if it opens something.
+  package var error: RouteError? {
+    if case .fails(let error) = outcome { return error }
+    return nil
+  }
+
   package var link: DeepLink { question.link }
+
+  /// The rewrite rules that were applied, in order.
+  package var rewriteRules: [RewriteRule] {
+    steps.compactMap { if case .rewritten(let rule) = $0 { rule } else { nil } }
+  }
 }
 
 extension RouteRules {
+  /// Decides what the text of a link opens for an origin.
+  ///
+  /// - Parameters:
+  ///   - text: A link, or a path of the app.
+  ///   - origin: The sender of the link.
+  /// - Returns: The decision; its outcome is a failure with the code `foreignLink` for a link that does not
+  ///   belong to the app.
+  /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge` for a text that is no link.
+  package func decide(
+    _ text: String,
+    from origin: RouteOrigin
+  ) throws(RouteError) -> RouteDecision {
+    let question = RouteDecision.Question(try options.parse(text), from: origin)
+    if case .refused(let error, _) = admission(of: question.link, from: origin).kind {
+      var decision = RouteDecision(question)
+      decision.outcome = .fails(error)
+      return decision
+    }
+    return decide(question)
+  }
+
   /// Decides what a link opens: rewrites it, matches it, and checks the policy for the route and its parents.
-  package func decide(_ question: Decision.Question) -> Decision {
-    var decision = Decision(question)
+  package func decide(_ question: RouteDecision.Question) -> RouteDecision {
+    var decision = RouteDecision(question)
     do throws(RouteError) {
       guard try rewrite(&decision) else { return decision }
       let match = try match(&decision)
       decision.match = match
       decision.steps.append(.matched(match.pattern))
-      decision.outcome = .opens(try verdict(of: match, &decision))
+      let verdict = try verdict(of: match, &decision)
+      try checkItems(of: match, hidingRoute: verdict != .allowed, &decision)
+      decision.outcome = .opens(verdict)
     } catch {
       decision.outcome = .fails(error)
     }
@@ -121,7 +158,7 @@ extension RouteRules {
   /// - Returns: Whether the link is one of the app's own. Otherwise it is a web page for the platform to open.
   /// - Throws: ``RouteError`` with the code `redirectLoop`, `foreignLink`, `invalidParameter` or
   ///   `tooLarge`.
-  private func rewrite(_ decision: inout Decision) throws(RouteError) -> Bool {
+  private func rewrite(_ decision: inout RouteDecision) throws(RouteError) -> Bool {
     let question = decision.question
     guard targets.kind(of: question.link) == .own else { return false }
     guard !rewrites.table.routes.isEmpty, !question.isRewritten else { return true }
@@ -145,7 +182,7 @@ extension RouteRules {
   }
 
   /// Returns the best match of a link among the routes that have not declined it.
-  private func match(_ decision: inout Decision) throws(RouteError) -> RouteTable<Int>.Match {
+  private func match(_ decision: inout RouteDecision) throws(RouteError) -> RouteTable<Int>.Match {
     let question = decision.question
     let match: RouteTable<Int>.Match?
     do throws(DeepLinkError) {
@@ -178,7 +215,7 @@ extension RouteRules {
   ///   the link, or `navigationFailed` if a parent cannot be resolved.
   private func verdict(
     of match: RouteTable<Int>.Match,
-    _ decision: inout Decision
+    _ decision: inout RouteDecision
   ) throws(RouteError) -> RouteEffect.Verdict {
     // The route is checked before its parents, so that the parents of a refused route are not
     // resolved.
@@ -208,7 +245,7 @@ extension RouteRules {
   private func verdict(
     of match: RouteTable<Int>.Match,
     in collection: RouteCollection,
-    _ decision: inout Decision
+    _ decision: inout RouteDecision
   ) throws(RouteError) -> RouteEffect.Verdict {
     let (origin, isReplay) = (decision.question.origin, decision.question.isReplay)
     let (step, verdict) = collection.policy(of: match.value, for: origin, isReplay: isReplay)
@@ -226,7 +263,7 @@ extension RouteRules {
   private func checkResult(
     of match: RouteTable<Int>.Match,
     in collection: RouteCollection,
-    _ decision: inout Decision
+    _ decision: inout RouteDecision
   ) throws(RouteError) {
     let (origin, route) = (decision.question.origin, collection.facts[match.value])
     guard origin.isExternal, !route.returnsResultToExternalCallers else { return }
@@ -277,16 +314,44 @@ extension RouteRules {
   }
 }
 
-// MARK: Secrets and web pages
+// MARK: Query items, secrets and web pages
 
 extension RouteRules {
+  /// Checks that a link has the query items that its route requires.
+  ///
+  /// The sender of a link to a route that needs the user must not learn that the route exists before the user
+  /// has signed in or confirmed.
+  ///
+  /// - Throws: ``RouteError`` with the code `invalidParameter`, which names the item.
+  private func checkItems(
+    of match: RouteTable<Int>.Match,
+    hidingRoute: Bool,
+    _ decision: inout RouteDecision
+  ) throws(RouteError) {
+    let facts = collection(of: decision.question).facts
+    for name in facts[match.value].requiredItems where match.parameters[name] == nil {
+      let route = facts[match.value]
+      decision.steps.append(.missingItem(name))
+      var error = RouteError(
+        .invalidParameter,
+        link: RedactedLink(match.link, matching: route.pattern).text,
+        pattern: route.pattern,
+        message:
+          "“\(route.pattern)” (\(route.location)) requires the query item “\(name)”; add it to "
+          + "the link"
+      )
+      error.hidesRoute = hidingRoute
+      throw error
+    }
+  }
+
   /// Checks the secrets and the web pages in a link from outside of the app's own code.
   ///
   /// - Throws: ``RouteError`` with the code `refused`, which names the parameter.
   private func checkParameters(
     of match: RouteTable<Int>.Match,
     in collection: RouteCollection,
-    _ decision: inout Decision
+    _ decision: inout RouteDecision
   ) throws(RouteError) {
     let rules = collection.parameterRules(of: match.value)
     guard !rules.isUnchecked else { return }

@@ -1,0 +1,72 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RouteManifest {
+  /// Returns the rules of the apps on one platform, or of all platforms, by which tools decide what a link opens.
+  ///
+  /// The number of a route is its index in the manifest. Routes and rules with a problem are left out, because
+  /// linting reports them.
+  ///
+  /// - Parameters:
+  ///   - platform: The platform; nil for the routes of all platforms.
+  ///   - version: The version of the app; nil for the routes of all versions.
+  /// - Returns: The rules.
+  /// - Complexity: O(*n* log *n*) in the size of the manifest.
+  package func rules(for platform: Platform? = nil, version: AppVersion? = nil) -> RouteRules {
+    var facts: [RouteFacts] = []
+    for (index, route) in routes.enumerated() {
+      if let platform {
+        guard route.platforms.contains(platform) else { continue }
+        if let version, route.versions[platform]?.contains(version) == false { continue }
+      }
+      facts.append(route.facts(number: index))
+    }
+    let rules = rules.compactMap { rule in
+      try? RewriteRule(
+        rule.pattern,
+        to: rule.template,
+        priority: rule.priority,
+        resettingScreens: rule.resetsScreens,
+        id: rule.id
+      )
+    }
+    let kinds = kinds.sorted { $0.key < $1.key }.map { (name: $0.key, constraint: $0.value) }
+    return RouteRules(
+      routes: RouteCollection(facts, options: options, kinds: kinds),
+      targets: RewriteTargets(declared: declaredLinks),
+      rewrites: RewriteTable(rules, options: options, kinds: kinds),
+      options: options
+    )
+  }
+
+  private var declaredLinks: [DeclaredLink] {
+    hosts.map { host in
+      host.includesSubdomains ? .subdomains(of: host.name) : .universal(host.name)
+    } + schemes.map { .scheme($0) }
+  }
+}
+
+extension RouteManifest.Route {
+  /// Returns the facts of the route that decide what a link opens.
+  func facts(number: Int) -> RouteFacts {
+    var facts = RouteFacts(
+      matchedPattern,
+      number: number,
+      file: "the manifest's route “\(id)”",
+      line: 0
+    )
+    facts.id = id
+    (facts.exposure, facts.effect) = (exposure, effect)
+    (facts.priority, facts.isAction) = (priority, isAction)
+    (facts.parent, facts.tab) = (parent, tab)
+    for parameter in parameters {
+      facts.visibilities[parameter.name] = parameter.sensitivity
+      if parameter.sensitivity == .secret { facts.secrets.insert(parameter.name) }
+      if parameter.place == .query, !parameter.isOptional, parameter.defaultValue == nil {
+        facts.requiredItems.append(parameter.name)
+      }
+    }
+    return facts
+  }
+}
