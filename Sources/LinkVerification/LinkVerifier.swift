@@ -222,7 +222,7 @@ extension LinkRouter.Answer: CustomStringConvertible {
     case .malformed(let error): "refuses: \(error.message)"
     case .foreign: "refuses: the scheme, host or port is not declared, or there is user information"
     case .noRoute: "refuses: no route matches"
-    case .notAdmitted(let route): "refuses: the route “\(route)” does not admit the sender"
+    case .notAdmitted(_, let reason): "refuses: \(reason)"
     case .missingItem(let route, let name): "refuses: “\(route)” requires the query item “\(name)”"
     }
   }

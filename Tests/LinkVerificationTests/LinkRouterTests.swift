@@ -38,10 +38,21 @@ struct LinkRouterTests {
 
   @Test("The exposure and the required items are checked")
   func policy() {
-    #expect(answer("https://example.com/users/admin").contains("“admin” does not admit"))
+    #expect(answer("https://example.com/users/admin").contains("“admin” is internal"))
     #expect(answer("https://example.com/search").contains("requires the query item “q”"))
     #expect(answer("https://example.com/search?q=") == "opens “/search”")
-    #expect(answer("example://search?q=a").contains("“search” does not admit"))
+    #expect(answer("example://search?q=a").contains("“search” does not include this sender"))
+  }
+
+  @Test("The effect of the route and the policy of its parents are checked")
+  func effectAndParents() {
+    let destroys = answer("https://example.com/users/7") { $0.routes[1].effect = .destructive }
+    #expect(destroys.contains("may not open a route with the effect “destructive”"))
+    let child = answer("https://example.com/users/7") { manifest in
+      manifest.routes.append(.init(id: "hidden", pattern: "/hidden"))
+      manifest.routes[1].parent = "/hidden"
+    }
+    #expect(child == "refuses: “hidden” is internal")
   }
 
   @Test("A route of another platform is not opened")

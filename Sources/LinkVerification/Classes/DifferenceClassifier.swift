@@ -140,7 +140,7 @@ struct DifferenceClassifier: Sendable {
     _ link: LinkParts
   ) -> (LinkDifference.Code?, route: String?) {
     switch router.answer(to: text) {
-    case .notAdmitted(let route): return (.internalRoutes, route)
+    case .notAdmitted(let route, _): return (.internalRoutes, route)
     case .missingItem(let route, _):
       // If the platform's rule of another route also opens the link, because that route does not
       // require the query item, the difference is not specific to this route: no route is returned.

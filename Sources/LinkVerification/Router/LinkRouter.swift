@@ -18,8 +18,8 @@ package struct LinkRouter: Sendable {
     case foreign
     /// No route matches, or the rewrite rules form a loop.
     case noRoute
-    /// The route with this identifier does not admit the sender.
-    case notAdmitted(route: String)
+    /// The route with this identifier, or one of its parents, does not admit the sender; with the reason.
+    case notAdmitted(route: String, reason: String)
     /// The link lacks a query item that the route requires.
     case missingItem(route: String, name: String)
 
@@ -65,7 +65,7 @@ package struct LinkRouter: Sendable {
     if case .missingItem(let name)? = decision.steps.last {
       return .missingItem(route: route, name: name)
     }
-    return .notAdmitted(route: route)
+    return .notAdmitted(route: route, reason: source.reason(for: decision))
   }
 
   /// Returns a link in the spelling in which the app itself writes links; nil if the router refuses

@@ -136,7 +136,8 @@ extension RouteRules {
     return decide(question)
   }
 
-  /// Decides what a link opens: rewrites it, matches it, and checks the policy for the route and its parents.
+  /// Decides what a link opens: rewrites it, matches it, and checks the policy for the route and its parents,
+  /// and then the query items that the route requires.
   package func decide(_ question: RouteDecision.Question) -> RouteDecision {
     var decision = RouteDecision(question)
     do throws(RouteError) {

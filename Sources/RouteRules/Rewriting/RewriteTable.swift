@@ -115,12 +115,7 @@ package struct RewriteTable: Sendable {
     do throws(DeepLinkError) {
       return try table.match(link)
     } catch {
-      throw RouteError(
-        error.code == .malformed ? .malformedLink : .tooLarge,
-        link: "…",
-        message: error.message,
-        underlying: error
-      )
+      throw RouteError(unreadable: error)
     }
   }
 
