@@ -233,6 +233,9 @@ struct ArticleSnippets {
     print(try router.explain("/prodcts/7"))
     #expect(resolution.needs == .allowed)
     #expect(try router.explain("/prodcts/7").candidates.count == 1)
+    let decision = try router.rules.decide("https://momentsapp.com/moments/42", from: .universal)
+    print(decision.route?.pattern.text ?? "none", decision.error?.message ?? "")
+    #expect(decision.error?.change == .declaredLink(.universal("momentsapp.com")))
   }
 
   // MARK: Leaving a screen

@@ -25,7 +25,7 @@ package struct ManifestRules: Sendable {
     self.manifest = manifest
     rules = manifest.rules(for: platform, version: version)
     paths = RouteRules(
-      routes: rules.routes,
+      rules.collection,
       targets: .all,
       rewrites: rules.rewrites,
       options: rules.options
@@ -33,11 +33,11 @@ package struct ManifestRules: Sendable {
   }
 
   /// The table of the routes; ``route(at:)`` returns the route of a value.
-  package var table: RouteTable<Int> { rules.routes.table }
+  package var table: RouteTable<Int> { rules.collection.table }
 
   /// Returns the route of the manifest for the value of a route of the table.
   package func route(at value: Int) -> RouteManifest.Route {
-    manifest.routes[rules.routes.facts[value].number]
+    manifest.routes[rules.collection.facts[value].number]
   }
 
   /// Returns the route of a decision, also if the link does not open it; nil if no route matches.
@@ -66,8 +66,8 @@ extension ManifestRules {
   /// Returns the reason for a decision, as a sentence without a full stop, in the words of a manifest.
   package func reason(for decision: RouteDecision) -> String {
     guard let error = decision.error else {
-      let name = route(of: decision)?.id ?? ""
-      return switch decision.verdict {
+      guard let name = route(of: decision)?.id else { return "the platform opens it as a web page" }
+      return switch decision.needs {
       case .allowed, .refused, nil: "“\(name)” opens"
       case .signIn: "“\(name)” opens if a user is signed in"
       case .confirm: "“\(name)” opens if the user confirms"

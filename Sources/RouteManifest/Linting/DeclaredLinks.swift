@@ -15,9 +15,7 @@ struct DeclaredLinks {
     hosts = Set(manifest.hosts.lazy.filter { !$0.includesSubdomains }.map(\.name))
     parents = Set(manifest.hosts.lazy.filter(\.includesSubdomains).map(\.name))
     schemes = Set(manifest.schemes)
-    origin = manifest.apps.web.map { app in
-      String(app.origin.dropFirst("https://".count).prefix { $0 != ":" })
-    }
+    origin = manifest.apps.web?.host
   }
 
   func contains(scheme: String) -> Bool { schemes.contains(scheme) }

@@ -65,6 +65,20 @@ extension RouteManifest.Finding.Code {
     .warning,
     "a rewrite rule replaces the links of a route"
   )
+  /// Two rewrite rules match the same links with the same priority.
+  public static let duplicateRule = Self(
+    "duplicate-rule",
+    .error,
+    "two rewrite rules match the same links with the same priority"
+  )
+  /// No route matches the links to which a rewrite rule leads.
+  public static let unmatchedRule = Self(
+    "unmatched-rule",
+    .error,
+    "a rewrite rule leads to links that no route matches"
+  )
+  /// Rewrite rules replace a link again and again.
+  public static let ruleLoop = Self("rule-loop", .error, "rewrite rules form a loop")
   /// No link can match a route.
   public static let unreachableRoute = Self(
     "unreachable-route",
@@ -86,11 +100,12 @@ extension RouteManifest.Finding.Code {
     .error,
     "the parent of a route is missing"
   )
-  /// The parent of a route has parameters that the route does not have.
+  /// The parent of a route cannot be below it: it is an action, or it needs a value, a scheme or a host that
+  /// links of the route do not have.
   public static let parentParameters = Self(
     "parent-parameters",
     .error,
-    "a parent has parameters that its child does not have"
+    "a parent needs a value, a scheme or a host that its child does not have, or has no screen"
   )
   /// The parent of a route admits fewer origins than the route.
   public static let parentExposure = Self(
@@ -123,6 +138,12 @@ extension RouteManifest.Finding.Code {
     "closed-effect",
     .error,
     "unverified origins are admitted to a route whose effect is not view"
+  )
+  /// Two routes for the same path, one of them with a custom scheme, have different exposures or effects.
+  public static let differentPolicy = Self(
+    "different-policy",
+    .warning,
+    "two routes for the same path have different exposures or effects"
   )
   /// Links from outside of the app may open a route with the effect destructive.
   public static let destructiveExternal = Self(
@@ -223,10 +244,11 @@ extension RouteManifest.Finding.Code {
   /// All codes of findings.
   public static let all: [Self] = [
     duplicateRoute, unknownKind, constraintTooLarge, tooManyReadings, invalidHost, shadowedRoute,
-    rewrittenRoute,
+    rewrittenRoute, duplicateRule, unmatchedRule, ruleLoop,
     unreachableRoute, manyConstraints, missingParent, parentParameters,
     parentExposure,
-    parentCycle, literalStyle, parameterStyle, closedEffect, destructiveExternal, secretInPath,
+    parentCycle, literalStyle, parameterStyle, closedEffect, differentPolicy, destructiveExternal,
+    secretInPath,
     secretInQuery, unmarkedSecret, sensitiveScheme, insecureLink, undeclaredTarget, missingApp,
     missingFingerprint, missingHost, appleWildcard, androidConstraint, manyCombinations,
     uselessVersions, missingFallbackTarget, webAddressTemplate,

@@ -136,13 +136,4 @@ extension Linter {
     }
     return issues
   }
-
-  /// Adds the findings about the rewrite rules.
-  mutating func lintRules() {
-    for (index, rule) in manifest.rules.enumerated() {
-      for issue in issues(ofTarget: rule.template) {
-        add(issue.code, rule: index, "template", issue.problem, issue.advice)
-      }
-    }
-  }
 }

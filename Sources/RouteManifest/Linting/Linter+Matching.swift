@@ -7,11 +7,6 @@ internal import RouteMatching
 extension Linter {
   /// Reports problems that occur when links are matched with the routes of one platform.
   mutating func lintMatching() {
-    var rules = RouteTable<Int>.Builder(options: manifest.options)
-    for (index, rule) in manifest.rules.enumerated() {
-      rules.add(rule.pattern, priority: rule.priority, value: index)
-    }
-    let ruleTable = rules.assemble().table
     var known: [[Int]] = []
     var reported: Set<Report> = []
     for platform in RouteManifest.Platform.allCases {
@@ -22,8 +17,8 @@ extension Linter {
       // is skipped.
       guard !routes.isEmpty, !known.contains(routes) else { continue }
       known.append(routes)
-      let table = PlatformTable(manifest, routes, platform)
-      for report in table.problems + table.lost(after: ruleTable)
+      let table = PlatformTable(manifest, platform)
+      for report in table.problems + table.lost()
       where reported.insert(report).inserted {
         add(report)
       }
@@ -41,20 +36,7 @@ extension Linter {
         "remove one of them, or give them different priorities or platforms"
       )
     case .table(let code, let message):
-      let finding: RouteManifest.Finding.Code =
-        switch code {
-        case .unknownKind: .unknownKind
-        case .automatonTooLarge: .constraintTooLarge
-        case .tooManyReadings: .tooManyReadings
-        default: .invalidHost
-        }
-      let parts = message.split(separator: ";", maxSplits: 1)
-      add(
-        finding,
-        route: index,
-        String(parts.first ?? ""),
-        parts.count > 1 ? String(parts[1].dropFirst()) : "change the pattern"
-      )
+      add(Code(code, ofRule: false), route: index, message)
     case .noLink(let message):
       add(
         .unreachableRoute,
@@ -81,7 +63,7 @@ extension Linter {
       add(
         .rewrittenRoute,
         route: index,
-        "rule \(ManifestText.quoted(manifest.rules[rule].id)) replaces its links, "
+        "rule \(ManifestText.quoted(rule)) replaces its links, "
           + "for example \(ManifestText.quoted(link))",
         "remove the route, or restrict the rule"
       )
@@ -97,21 +79,20 @@ struct Report: Hashable {
     case noLink(String)
     case manyConstraints(Int)
     case shadowed(by: Int, link: String)
-    case rewritten(by: Int, link: String)
+    case rewritten(by: String, link: String)
   }
 
   let route: Int
   let kind: Kind
 
-  /// The values by which two reports are compared: the route, the kind, and the other route or
-  /// rule.
+  /// The values by which two reports are compared: the route, the kind, and the other route.
   private var identity: [Int] {
     switch kind {
     case .duplicate(let other): [route, 0, other]
     case .table: [route, 1]
     case .noLink: [route, 2]
     case .shadowed(let other, _): [route, 3, other]
-    case .rewritten(let other, _): [route, 4, other]
+    case .rewritten: [route, 4]
     case .manyConstraints: [route, 5]
     }
   }
@@ -119,4 +100,19 @@ struct Report: Hashable {
   static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
 
   func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
+
+extension RouteManifest.Finding.Code {
+  /// The code for a problem of a table.
+  init(_ code: RouteTableError.Code, ofRule isRule: Bool) {
+    self =
+      switch code {
+      case .unknownKind: .unknownKind
+      case .automatonTooLarge: .constraintTooLarge
+      case .tooManyReadings: .tooManyReadings
+      case .duplicate where isRule: .duplicateRule
+      case .duplicate: .duplicateRoute
+      default: .invalidHost
+      }
+  }
 }

@@ -10,6 +10,7 @@ struct PlatformTable {
   private(set) var problems: [Report] = []
 
   private let manifest: RouteManifest
+  private let rules: RouteRules
   /// For each route of the table, its index in the manifest.
   private let routes: [Int]
   private let table: RouteTable<Int>
@@ -23,38 +24,24 @@ struct PlatformTable {
   /// The number of links that are generated for a route to find out whether any link opens it.
   private static let sampleCount = 8
 
-  init(_ manifest: RouteManifest, _ routes: [Int], _ platform: RouteManifest.Platform) {
-    (self.manifest, self.routes, self.platform) = (manifest, routes, platform)
-    paths = routes.map { index in
+  init(_ manifest: RouteManifest, _ platform: RouteManifest.Platform) {
+    (self.manifest, self.platform) = (manifest, platform)
+    rules = manifest.rules(for: platform)
+    (routes, table) = (rules.routes.map(\.number), rules.collection.table)
+    paths = rules.routes.map { route in
       RankedPath.paths(
-        of: manifest.routes[index].matchedPattern,
-        priority: manifest.routes[index].priority,
+        of: route.pattern,
+        priority: route.priority,
         ignoringCase: manifest.options.ignoresCaseOfLiterals
       )
     }
-    var builder = RouteTable<Int>.Builder(options: manifest.options)
-    for (name, constraint) in manifest.kinds {
-      // An invalid kind is ignored here. Then the table reports an unknown kind for the routes that
-      // use it.
-      try? builder.define(kind: name, constraint: constraint)
-    }
-    var positions: [String: Int] = [:]
-    for (position, index) in routes.enumerated() {
-      let route = manifest.routes[index]
-      // A problem of the table contains this text, by which `positions` finds the route.
-      let source = "route \(index + 1)"
-      positions[source] = position
-      builder.add(
-        route.matchedPattern,
-        priority: route.priority,
-        value: index,
-        in: source
-      )
-    }
+    // The file of a route in the rules has the route's identifier.
+    let positions = Dictionary(
+      rules.routes.enumerated().map { ($1.file, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     isInTable = Array(repeating: true, count: routes.count)
-    let (table, problems) = builder.assemble()
-    self.table = table
-    for problem in problems {
+    for problem in rules.collection.problems {
       guard let position = positions[problem.location.file] else { continue }
       isInTable[position] = false
       guard problem.code == .duplicate else {
@@ -83,10 +70,7 @@ struct PlatformTable {
   // MARK: Lost routes
 
   /// Returns a report for each route that none of its generated links opens.
-  ///
-  /// - Parameter rules: The table of the rewrite rules.
-  /// - Returns: A report for each of them.
-  func lost(after rules: RouteTable<Int>) -> [Report] {
+  func lost() -> [Report] {
     var counts = ConstraintCounts()
     for paths in paths { counts.add(paths) }
     var hasManyConstraints = false
@@ -114,7 +98,7 @@ struct PlatformTable {
           continue
         }
         guard let winner = try? table.match(link)?.routeID.index else { continue }
-        if let rule = rule(rules, rewriting: link, ofRouteAt: position) {
+        if let rule = rule(rewriting: link, ofRouteAt: position) {
           report = .rewritten(by: rule, link: link)
         } else if winner != position, !haveDisjointVersions(winner, position) {
           report = .shadowed(by: routes[winner], link: link)
@@ -126,15 +110,11 @@ struct PlatformTable {
     }
   }
 
-  /// Returns the index of the rewrite rule that replaces a link of a route; nil if there is none,
+  /// Returns the identifier of the rewrite rule that replaces a link of a route; nil if there is none,
   /// or if its template is the pattern of this route.
-  private func rule(
-    _ rules: RouteTable<Int>,
-    rewriting link: String,
-    ofRouteAt position: Int
-  ) -> Int? {
-    guard !manifest.rules.isEmpty, let index = try? rules.match(link)?.value else { return nil }
-    let target = manifest.rules[index].template.prefix { $0 != "?" && $0 != "#" }
-    return target == manifest.routes[routes[position]].pattern.text ? nil : index
+  private func rule(rewriting link: String, ofRouteAt position: Int) -> String? {
+    guard let rule = try? rules.rewrites.table.match(link)?.value else { return nil }
+    let target = rule.template.prefix { $0 != "?" && $0 != "#" }
+    return target == manifest.routes[routes[position]].pattern.text ? nil : rule.id
   }
 }

@@ -24,7 +24,6 @@ extension RouteManifest {
     var linter = Linter(self)
     linter.lintManifest()
     linter.lintRoutes()
-    linter.lintParents()
     linter.lintMatching()
     linter.lintRules()
     return linter.sortedFindings(document)
@@ -33,12 +32,14 @@ extension RouteManifest {
 
 /// A collector of findings.
 struct Linter {
+  typealias Code = RouteManifest.Finding.Code
+
   let manifest: RouteManifest
   let declared: DeclaredLinks
   private var records: [Record] = []
 
   private struct Record {
-    let code: RouteManifest.Finding.Code
+    let code: Code
     let subject: RouteManifest.Subject
     let path: ManifestPath
     let problem: String
@@ -56,7 +57,7 @@ struct Linter {
   }
 
   mutating func add(
-    _ code: RouteManifest.Finding.Code,
+    _ code: Code,
     _ path: ManifestPath,
     _ problem: String,
     _ advice: String
@@ -76,7 +77,7 @@ struct Linter {
 
   /// Adds a finding about a route, with the position of one of its keys or parameters.
   mutating func add(
-    _ code: RouteManifest.Finding.Code,
+    _ code: Code,
     route index: Int,
     at key: String = "pattern",
     parameter: String? = nil,
@@ -101,7 +102,7 @@ struct Linter {
 
   /// Adds a finding of a rule.
   mutating func add(
-    _ code: RouteManifest.Finding.Code,
+    _ code: Code,
     rule index: Int,
     _ key: String,
     _ problem: String,
@@ -117,6 +118,25 @@ struct Linter {
         section: 2,
         index: index
       )
+    )
+  }
+
+  /// Adds a finding about a route, whose message is a problem and an advice, separated by a semicolon.
+  mutating func add(_ code: Code, route index: Int, at key: String = "pattern", _ message: String) {
+    let (problem, advice) = Self.parts(of: message)
+    add(code, route: index, at: key, problem, advice)
+  }
+
+  /// Adds a finding of a rule, whose message is a problem and an advice, separated by a semicolon.
+  mutating func add(_ code: Code, rule index: Int, _ key: String, _ message: String) {
+    let (problem, advice) = Self.parts(of: message)
+    add(code, rule: index, key, problem, advice)
+  }
+
+  private static func parts(of message: String) -> (problem: String, advice: String) {
+    let parts = message.split(separator: ";", maxSplits: 1)
+    return (
+      String(parts.first ?? ""), parts.count > 1 ? String(parts[1].dropFirst()) : "change it"
     )
   }
 

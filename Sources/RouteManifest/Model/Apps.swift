@@ -87,5 +87,8 @@ extension RouteManifest {
     public init(origin: String, name: String? = nil) {
       (self.origin, self.name) = (origin, name)
     }
+
+    /// The host of the origin.
+    var host: String { String(origin.dropFirst("https://".count).prefix { $0 != ":" }) }
   }
 }

@@ -33,8 +33,11 @@ extension RouteManifest {
     }
     let kinds = kinds.sorted { $0.key < $1.key }.map { (name: $0.key, constraint: $0.value) }
     return RouteRules(
-      routes: RouteCollection(facts, options: options, kinds: kinds),
-      targets: RewriteTargets(declared: declaredLinks),
+      RouteCollection(facts, options: options, kinds: kinds),
+      targets: RewriteTargets(
+        declared: declaredLinks,
+        webHosts: apps.web.map { [$0.host] } ?? []
+      ),
       rewrites: RewriteTable(rules, options: options, kinds: kinds),
       options: options
     )
@@ -53,7 +56,7 @@ extension RouteManifest.Route {
     var facts = RouteFacts(
       matchedPattern,
       number: number,
-      file: "the manifest's route “\(id)”",
+      file: "route “\(id)”",
       line: 0
     )
     facts.id = id

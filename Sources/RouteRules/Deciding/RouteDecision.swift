@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a link opens for an origin, and why: the answer of ``RouteRules/decide(_:)``.
-package struct RouteDecision: Sendable {
+/// What a link opens for an origin, and why: the answer of ``RouteRules/decide(_:from:)``.
+public struct RouteDecision: Sendable {
   /// What the rules are asked about a link.
   package struct Question: Sendable {
     /// A link that the rules have admitted.
@@ -29,17 +29,30 @@ package struct RouteDecision: Sendable {
     }
   }
 
-  /// A step of a decision, for traces.
-  package enum Step: Sendable {
+  /// A step of a decision.
+  public enum Step: Sendable {
+    /// The app has not declared the link.
+    case foreign
+    /// The link from outside contains user information.
+    case refusedUserInfo
+    /// The rule has replaced the link.
     indirect case rewritten(RewriteRule)
+    /// A rule has failed with the given code.
     case notRewritten(RouteError.Code)
     /// The link cannot be matched, for the given reason.
     case missed(String)
+    /// The route with the pattern matches the link.
     case matched(RoutePattern)
+    /// The policy admits the origin to the route, or to one of its parents, under a condition.
     case admitted(RouteExposure, RouteEffect, RouteEffect.Verdict)
+    /// The policy refuses the origin: the exposure does not admit it, or the verdict is
+    /// ``RouteEffect/Verdict/refused``.
     case refused(RouteExposure, RouteEffect, RouteEffect.Verdict)
+    /// The link contains a value for the named secret, which its origin may not send.
     case refusedSecret(String)
+    /// The named parameter is a web page of a host that is not allowed.
     case refusedWebPage(String)
+    /// The route does not return its result to a caller from outside.
     case refusedResult
     /// The link lacks a query item that the route requires.
     case missingItem(String)
@@ -47,6 +60,8 @@ package struct RouteDecision: Sendable {
     /// The step as text, for a trace.
     package func text(from origin: RouteOrigin) -> String {
       switch self {
+      case .foreign: "foreign"
+      case .refusedUserInfo: "refused: user info"
       case .admitted(let exposure, _, .allowed): "\(exposure) admits \(origin.name)"
       case .admitted(let exposure, let effect, let verdict):
         "\(exposure) admits \(origin.name), \(effect) needs \(verdict.rawValue)"
@@ -64,7 +79,8 @@ package struct RouteDecision: Sendable {
     }
   }
 
-  package enum Outcome: Sendable {
+  /// The kinds of results.
+  public enum Outcome: Sendable {
     /// The link opens a route, after the user has been asked as the verdict requires.
     case opens(RouteEffect.Verdict)
     /// The link is a web page that the platform opens.
@@ -75,17 +91,20 @@ package struct RouteDecision: Sendable {
 
   /// The question, whose link is the one after all rewrites.
   package fileprivate(set) var question: Question
-  package fileprivate(set) var steps: [Step] = []
+  /// The steps by which the decision was made, in order.
+  public fileprivate(set) var steps: [Step] = []
   /// The match of the best route, also if the policy refuses it; its value is the index of the route's facts.
   package fileprivate(set) var match: RouteTable<Int>.Match?
   /// The matches of the parents with their own links, the nearest parent first.
-  package fileprivate(set) var parents: [RouteTable<Int>.Match] = []
+  package fileprivate(set) var parentMatches: [RouteTable<Int>.Match] = []
   /// Whether a rule removes all screens before the new one is shown.
   package fileprivate(set) var resetsScreens = false
-  package fileprivate(set) var outcome = Outcome.leaves
+  /// The result: a route, a web page, or the error.
+  public fileprivate(set) var outcome = Outcome.leaves
+  private let rules: RouteRules
 
-  fileprivate init(_ question: Question) {
-    self.question = question
+  fileprivate init(_ question: Question, by rules: RouteRules) {
+    (self.question, self.rules) = (question, rules)
     steps.reserveCapacity(3)
   }
 
@@ -94,22 +113,35 @@ package struct RouteDecision: Sendable {
     steps.contains { if case .notRewritten = $0 { true } else { false } }
   }
 
-  /// What must be asked of the user; nil if the link opens no route of the app.
-  package var verdict: RouteEffect.Verdict? {
+  /// What must be asked of the user before the route opens; nil if the link opens no route of the app.
+  public var needs: RouteEffect.Verdict? {
     if case .opens(let verdict) = outcome { return verdict }
     return nil
   }
 
   /// The reason why the link opens nothing; nil if it opens something.
-  package var error: RouteError? {
+  ///
+  /// Its message and its correction name the file and the line to change; its near misses are computed when
+  /// they are read.
+  public var error: RouteError? {
     if case .fails(let error) = outcome { return error }
     return nil
   }
 
-  package var link: DeepLink { question.link }
+  /// The link after all rewrites.
+  public var link: DeepLink { question.link }
+
+  /// The sender of the link.
+  public var origin: RouteOrigin { question.origin }
+
+  /// The facts of the best route that matches the link, also if the policy refuses it; nil if there is none.
+  public var route: RouteFacts? { match.map { rules.collection(of: question).facts[$0.value] } }
+
+  /// The facts of the parents whose screens are below that of the route, the nearest parent first.
+  public var parents: [RouteFacts] { parentMatches.map { rules.routes[$0.value] } }
 
   /// The rewrite rules that were applied, in order.
-  package var rewriteRules: [RewriteRule] {
+  public var rewriteRules: [RewriteRule] {
     steps.compactMap { if case .rewritten(let rule) = $0 { rule } else { nil } }
   }
 }
@@ -121,25 +153,40 @@ extension RouteRules {
   ///   - text: A link, or a path of the app.
   ///   - origin: The sender of the link.
   /// - Returns: The decision; its outcome is a failure with the code `foreignLink` for a link that does not
-  ///   belong to the app.
+  ///   belong to the app, and with the code `notFound` for a short link, whose target only a journey learns.
   /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge` for a text that is no link.
-  package func decide(
+  /// - Complexity: One match in the table. The near misses of an error are computed when they are read.
+  public func decide(
     _ text: String,
     from origin: RouteOrigin
   ) throws(RouteError) -> RouteDecision {
     let question = RouteDecision.Question(try options.parse(text), from: origin)
-    if case .refused(let error, _) = admission(of: question.link, from: origin).kind {
-      var decision = RouteDecision(question)
+    let admission = admission(of: question.link, from: origin)
+    var decision = RouteDecision(question, by: self)
+    switch admission.kind {
+    case .own: return decide(question)
+    case .webPage: return decision
+    case .short:
+      decision.outcome = .fails(
+        RouteError(
+          .notFound,
+          link: admission.redacted.text,
+          message:
+            "the route of this link is unknown until `linkResolver` returns its target, which only a "
+            + "journey waits for; open the link"
+        )
+      )
+    case .refused(let error, let step):
+      decision.steps.append(step)
       decision.outcome = .fails(error)
-      return decision
     }
-    return decide(question)
+    return decision
   }
 
   /// Decides what a link opens: rewrites it, matches it, and checks the policy for the route and its parents,
   /// and then the query items that the route requires.
   package func decide(_ question: RouteDecision.Question) -> RouteDecision {
-    var decision = RouteDecision(question)
+    var decision = RouteDecision(question, by: self)
     do throws(RouteError) {
       guard try rewrite(&decision) else { return decision }
       let match = try match(&decision)
@@ -228,15 +275,15 @@ extension RouteRules {
       guard let route = next.route else {
         throw parentError(next.pattern, of: child, "no such route is registered")
       }
-      guard decision.parents.count <= routes.facts.count else {
+      guard decision.parentMatches.count <= collection.facts.count else {
         throw parentError(next.pattern, of: child, "its parents form a cycle")
       }
       child = try self.match(of: route, named: next.pattern, below: child)
       // A parent is checked before its own parent is searched, so that an origin learns nothing about
       // routes that are closed to it.
-      verdict = verdict.combined(with: try self.verdict(of: child, in: routes, &decision))
-      decision.parents.append(child)
-      parent = routes.parent(of: child.value)
+      verdict = verdict.combined(with: try self.verdict(of: child, in: collection, &decision))
+      decision.parentMatches.append(child)
+      parent = collection.parent(of: child.value)
     }
     if decision.question.awaitsResult { try checkResult(of: match, in: own, &decision) }
     return verdict
@@ -274,7 +321,8 @@ extension RouteRules {
       link: RedactedLink(match.link, matching: route.pattern).text,
       pattern: route.pattern,
       message: "“\(route.pattern)” (\(route.location)) does not return its result to a caller from "
-        + "\(origin.name); register it with .returnsResultToExternalCallers to allow it"
+        + "\(origin.name); register it with .returnsResultToExternalCallers to allow it",
+      change: route.configured(".returnsResultToExternalCallers")
     )
   }
 
@@ -286,11 +334,7 @@ extension RouteRules {
   ) -> RouteError {
     let index = match.value
     let pattern = collection.facts[index].pattern
-    return RouteError(
-      .refused,
-      link: RedactedLink(match.link, matching: pattern),
-      pattern: pattern
-    ) {
+    let message: @Sendable () -> String = {
       let (exposure, effect) = collection.policy(of: index)
       let others = collection.counterparts(of: index).map { "“\($0.pattern)” at \($0.location)" }
       let registration =
@@ -312,6 +356,19 @@ extension RouteRules {
       return "\(registration) with the effect \(effect), and \(sender); no exposure allows that, "
         + "so link to a route with a weaker effect, and let the user go on from its screen"
     }
+    return RouteError(
+      .refused,
+      link: RedactedLink(match.link, matching: pattern),
+      pattern: pattern,
+      makingMessage: message,
+      change: {
+        let effect = collection.policy(of: index).effect
+        guard origin != .unknown, effect.verdict(from: origin.trust) != .refused else { return nil }
+        return collection.facts[index].configured(
+          RouteExposure.least(admitting: origin).description
+        )
+      }
+    )
   }
 }
 
@@ -389,12 +446,14 @@ extension RouteRules {
     RouteError(
       .refused,
       link: RedactedLink(match.link, matching: route.pattern),
-      pattern: route.pattern
-    ) {
-      "“\(route.pattern)” (\(route.location)) declares “\(name)” as secret, and this link with a value for it comes "
-        + "from \(origin.name), which is unverified: another app could have read or written it; send it "
-        + "as a universal link, or declare .parameters(\"\(name)\", .private)"
-    }
+      pattern: route.pattern,
+      makingMessage: {
+        "“\(route.pattern)” (\(route.location)) declares “\(name)” as secret, and this link with a value for it "
+          + "comes from \(origin.name), which is unverified: another app could have read or written it; send "
+          + "it as a universal link, or declare .parameters(\"\(name)\", .private)"
+      },
+      change: { route.configured(".parameters(\"\(name)\", .private)") }
+    )
   }
 
   private func webPageRefusal(
@@ -419,8 +478,16 @@ extension RouteRules {
           + "which is not allowed; add \"\(page)\" to `router.webTargets`, or open the page from the app's "
           + "own code"
       },
-      hiddenMessage: page == nil ? nil : hidden
+      hiddenMessage: page == nil ? nil : hidden,
+      change: { page.map { .webTarget($0) } }
     )
+  }
+}
+
+extension RouteFacts {
+  /// Returns the change that adds a fact to the registration of the route.
+  fileprivate func configured(_ fact: String) -> RouteError.Change {
+    .configuration(fact, file: file, line: line)
   }
 }
 
@@ -469,8 +536,8 @@ extension RouteRules {
       throw parentError(pattern, of: child, error.message)
     }
     let text = child.link.front(withUserInfo: false) + path
-    let wanted = routes.facts[parent.index].pattern
-    let match = try? routes.table.matches(options.parse(text)).first {
+    let wanted = collection.facts[parent.index].pattern
+    let match = try? collection.table.matches(options.parse(text)).first {
       $0.pattern.isMatched(as: wanted)
     }
     guard let match else {

@@ -2,13 +2,19 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rules of an app's links as a value: its routes, the links that belong to it, and the rules that replace
-/// links by others.
+/// The rules of an app's links: its routes, the links that belong to it, and the rules that replace links by
+/// others.
 ///
-/// What a link opens, for whom and why, is decided here and nowhere else; no rule waits, asks or has a screen.
-package final class RouteRules: Sendable {
-  /// The routes, with which links are matched.
-  package let routes: RouteCollection
+/// What a link opens, for whom and why, is decided here and nowhere else. The rules never change, call no code of
+/// the app, and can be asked from any thread:
+///
+/// ```swift
+/// let decision = try router.rules.decide("https://momentsapp.com/moments/42", from: .universal)
+/// print(decision.route?.pattern.text ?? "none", decision.error?.message ?? "")
+/// ```
+public final class RouteRules: Sendable {
+  /// The routes with their table, with which links are matched.
+  package let collection: RouteCollection
   /// The entries of modules, which the app's own code opens by name.
   package let entries: RouteCollection
   /// The links that belong to the app, and the web pages to which rules and redirects may lead.
@@ -23,7 +29,7 @@ package final class RouteRules: Sendable {
   package let options: RouteTableOptions
 
   package init(
-    routes: RouteCollection,
+    _ collection: RouteCollection,
     entries: RouteCollection? = nil,
     targets: RewriteTargets,
     shortLinks: [DeclaredLink] = [],
@@ -32,7 +38,7 @@ package final class RouteRules: Sendable {
     includesValues: Bool = true,
     options: RouteTableOptions
   ) {
-    (self.routes, self.targets) = (routes, targets)
+    (self.collection, self.targets) = (collection, targets)
     self.entries = entries ?? RouteCollection([], options: options, kinds: [])
     (self.shortLinks, self.rewrites) = (shortLinks, rewrites)
     (self.opensForeignWebPages, self.includesValues) = (opensForeignWebPages, includesValues)
@@ -41,8 +47,11 @@ package final class RouteRules: Sendable {
 
   /// Returns the collection in which the link of a question is matched.
   package func collection(of question: RouteDecision.Question) -> RouteCollection {
-    question.isEntry ? entries : routes
+    question.isEntry ? entries : collection
   }
+
+  /// The routes, in the order of registration or of the manifest.
+  public var routes: [RouteFacts] { collection.facts }
 }
 
 // MARK: Links that belong to the app
@@ -58,7 +67,7 @@ extension RouteRules {
       /// A web page of another host, which the platform may open.
       case webPage
       /// A link that is refused.
-      case refused(RouteError, reason: String)
+      case refused(RouteError, RouteDecision.Step)
     }
 
     package let kind: Kind
@@ -86,7 +95,7 @@ extension RouteRules {
     let isForeign = declaration == nil && link.scheme != nil
     let kind: Admission.Kind =
       if isForeign, !mayOpenExternally(link) {
-        .refused(foreignError(link, redacted), reason: "foreign")
+        .refused(foreignError(link, redacted), .foreign)
       } else if link.userInfo != nil, origin.isExternal {
         .refused(
           RouteError(
@@ -95,7 +104,7 @@ extension RouteRules {
             message:
               "a link from outside must not contain user information; remove the text before “@”"
           ),
-          reason: "refused: user info"
+          .refusedUserInfo
         )
       } else {
         isForeign ? .webPage : short != nil ? .short : .own
@@ -116,33 +125,43 @@ extension RouteRules {
   package func foreignError(_ link: DeepLink, _ redacted: RedactedLink) -> RouteError {
     let (scheme, host) = includesValues ? (link.scheme, link.host) : (nil, nil)
     let universal = DeclaredLink.universal(host ?? "…")
-    let message =
-      switch (link.scheme, link.port) {
-      case ("https", nil):
-        "the app has not declared the link's host; add \(universal) to `router.links`"
-      case ("https", _):
+    let custom = DeclaredLink.scheme(scheme ?? "…")
+    var declaration: DeclaredLink?
+    let message: String
+    switch (link.scheme, link.port) {
+    case ("https", nil):
+      if host != nil { declaration = universal }
+      message = "the app has not declared the link's host; add \(universal) to `router.links`"
+    case ("https", _):
+      message =
         "the link has a port other than 443, which an app cannot declare; remove the port, and add "
-          + "\(universal) to `router.links`"
-      case ("http", _):
+        + "\(universal) to `router.links`"
+    case ("http", _):
+      message =
         "the link has the scheme “http”, which an app cannot declare; use “https”, and add "
-          + "\(universal) to `router.links`"
-      default:
-        "the app has not declared the link's scheme; add \(DeclaredLink.scheme(scheme ?? "…")) to "
-          + "`router.links`"
-      }
-    return RouteError(.foreignLink, link: redacted.text, message: message)
+        + "\(universal) to `router.links`"
+    default:
+      if scheme != nil { declaration = custom }
+      message = "the app has not declared the link's scheme; add \(custom) to `router.links`"
+    }
+    return RouteError(
+      .foreignLink,
+      link: redacted.text,
+      message: message,
+      change: declaration.map { .declaredLink($0) }
+    )
   }
 
   /// Returns the error for a link that no route matches; the nearest routes are computed when they are
   /// read.
   package func notFound(_ question: RouteDecision.Question) -> RouteError {
-    let nearMisses = NearMisses(question.link, in: routes)
+    let nearMisses = NearMisses(question.link, in: collection)
     let declaration = declaration(of: question.link)
     let message =
       if let rule = question.rule {
         "no route matches the link to which the rule \(rule) has rewritten the received link; correct "
           + "the rule, or register a route for its target"
-      } else if routes.table.routes.isEmpty {
+      } else if collection.table.routes.isEmpty {
         "no route matches this link, because none is registered"
       } else {
         "no route matches this link; register a route for it, or correct the link to match one of "

@@ -48,7 +48,7 @@ package struct ParentValidator: ~Copyable {
   ) -> RegistrationError.Problem? {
     let subject = "“\(child.pattern)” (\(child.location)) has the parent “\(pattern)”"
     func problem(_ code: RegistrationError.Code, _ what: String) -> RegistrationError.Problem {
-      RegistrationError.Problem(code, message: subject + what, pattern: child.pattern)
+      RegistrationError.Problem(code, of: child, message: subject + what)
     }
     let parents = parents(named: pattern)
     guard let parent = parents.first else {

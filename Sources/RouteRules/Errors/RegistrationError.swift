@@ -6,8 +6,8 @@
 public struct RegistrationError: Error, Sendable {
   /// The problems, never empty.
   ///
-  /// Order: problems of routes, rules and modules, then of parents, of services, of the targets of
-  /// rules, and of tabs, the authorizer, declared links and hosts.
+  /// Order: those of `RouteRules.findings()`, then of modules, of typed routes, of services, of tabs, the
+  /// authorizer and hosts.
   public let problems: [Problem]
 
   package init(problems: [Problem]) {
@@ -24,17 +24,31 @@ public struct RegistrationError: Error, Sendable {
     public let pattern: RoutePattern?
     /// The name of the module with the problem, or nil.
     public let module: String?
+    /// The number of the route with the problem, or nil.
+    package let route: Int?
+    /// The identifier of the rewrite rule with the problem, or nil.
+    package let rule: String?
 
     package init(
       _ code: Code,
       message: String,
       pattern: RoutePattern? = nil,
-      module: String? = nil
+      module: String? = nil,
+      route: Int? = nil,
+      rule: String? = nil
     ) {
-      self.code = code
-      self.message = message
-      self.pattern = pattern
-      self.module = module
+      (self.code, self.message, self.pattern, self.module) = (code, message, pattern, module)
+      (self.route, self.rule) = (route, rule)
+    }
+
+    /// Creates a problem of a route.
+    package init(_ code: Code, of route: RouteFacts, message: String) {
+      self.init(code, message: message, pattern: route.pattern, route: route.number)
+    }
+
+    /// Creates a problem of a rewrite rule.
+    package init(_ code: Code, of rule: RewriteRule, message: String) {
+      self.init(code, message: message, pattern: rule.pattern, rule: rule.id)
     }
   }
 

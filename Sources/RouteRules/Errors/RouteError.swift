@@ -29,6 +29,8 @@ public struct RouteError: Error, Sendable {
     /// The message without values of the link; nil if `message` contains no such values.
     let hiddenMessage: Message?
     var nearMisses: Nearest
+    /// Finds the change that would let the link open.
+    var change: @Sendable () -> Change? = { nil }
     let underlying: (any Error)?
     /// The number of the journey that ended with the error, or during which the app's code created
     /// the error; nil if there is none.
@@ -74,6 +76,7 @@ public struct RouteError: Error, Sendable {
     message: String,
     hiddenMessage: String? = nil,
     nearMisses: [String] = [],
+    change: Change? = nil,
     underlying: (any Error)? = nil,
     journey: Int? = nil
   ) {
@@ -85,6 +88,7 @@ public struct RouteError: Error, Sendable {
         message: .text(message),
         hiddenMessage: hiddenMessage.map { .text($0) },
         nearMisses: .texts(nearMisses),
+        change: { change },
         underlying: underlying,
         journey: journey
       )
@@ -101,7 +105,8 @@ public struct RouteError: Error, Sendable {
     pattern: RoutePattern?,
     underlying: (any Error)? = nil,
     makingMessage message: @escaping @Sendable () -> String,
-    hiddenMessage: (@Sendable () -> String)? = nil
+    hiddenMessage: (@Sendable () -> String)? = nil,
+    change: @escaping @Sendable () -> Change? = { nil }
   ) {
     stored = Stored(
       Facts(
@@ -111,6 +116,7 @@ public struct RouteError: Error, Sendable {
         message: .made(message),
         hiddenMessage: hiddenMessage.map { .made($0) },
         nearMisses: .texts([]),
+        change: change,
         underlying: underlying
       )
     )
@@ -140,6 +146,16 @@ public struct RouteError: Error, Sendable {
         underlying: nil
       )
     )
+  }
+
+  /// A change of the app's code that would let a refused or foreign link open.
+  public enum Change: Sendable, Hashable {
+    /// The fact, such as `.external`, belongs to the registration of a route, in the given file and line.
+    case configuration(String, file: String, line: UInt)
+    /// The link belongs to `Router.links`.
+    case declaredLink(DeclaredLink)
+    /// The host belongs to `Router.webTargets`.
+    case webTarget(String)
   }
 
   /// The kinds of errors; apps and later versions may add some.
@@ -226,6 +242,9 @@ extension RouteError {
   ///
   /// - Complexity: O(*n*) in the number of routes, because they are computed when they are first read.
   public var nearMisses: [String] { facts.nearMisses.texts }
+  /// The change that would let the link open, if it should; nil if there is none, or if it would show a value
+  /// of the link that messages do not contain.
+  public var change: Change? { facts.change() }
   /// The error that the app's code or the link parser threw, or nil.
   public var underlying: (any Error)? { facts.underlying }
 

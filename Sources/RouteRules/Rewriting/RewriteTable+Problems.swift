@@ -43,19 +43,19 @@ extension RewriteTable {
       case .foreign:
         RegistrationError.Problem(
           .unmatchedRule,
+          of: rule,
           message:
             "the rule \(rule) rewrites to a link that the app has neither declared nor listed; "
-            + "add its scheme or host to `router.links`, or its host to `router.webTargets`",
-          pattern: rule.pattern
+            + "add its scheme or host to `router.links`, or its host to `router.webTargets`"
         )
       case .own where routeOverlap == .otherRoute || ownOverlap == .otherRoute: nil
       case .own:
         RegistrationError.Problem(
           .unmatchedRule,
+          of: rule,
           message:
             "the rule \(rule) rewrites to a link that no route matches; correct the template, "
-            + "or register a route for it",
-          pattern: rule.pattern
+            + "or register a route for it"
         )
       }
     }
@@ -64,10 +64,10 @@ extension RewriteTable {
   private func tooMuchWork(_ rule: RewriteRule) -> RegistrationError.Problem {
     RegistrationError.Problem(
       .automatonTooLarge,
+      of: rule,
       message:
         "the rule \(rule) exceeds the \(WorkBudget.limit) steps that comparing the targets of all rules with "
-        + "patterns may take; begin patterns and templates with different literals, or write fewer rules",
-      pattern: rule.pattern
+        + "patterns may take; begin patterns and templates with different literals, or write fewer rules"
     )
   }
 
@@ -115,12 +115,12 @@ extension RewriteTable {
         problems.append(
           RegistrationError.Problem(
             .ruleLoop,
+            of: loop.rules.first ?? route.value,
             message: loop.isCircle
               ? "rewrite rules form a loop: \(names.joined(separator: ", then ")); remove one of them"
               : "more than \(RewriteTrail.limit) rewrites follow each other: "
                 + "\(names.joined(separator: ", then ")); let the first one rewrite to the last "
-                + "target directly",
-            pattern: loop.rules.first?.pattern
+                + "target directly"
           )
         )
       }

@@ -10,7 +10,7 @@
 package struct RewriteTable: Sendable {
   /// The errors of the rules that were left out, such as duplicates of earlier rules.
   package let problems: [RouteTableError.Problem]
-  let table: RouteTable<RewriteRule>
+  package let table: RouteTable<RewriteRule>
 
   /// A rewritten link and the rule that was applied.
   typealias Rewrite = (link: DeepLink, rule: RewriteRule)
@@ -208,6 +208,12 @@ package struct RewriteTargets: Sendable {
     else { return .foreign }
     let name = RewriteTargets.name(of: host)
     return webHosts.contains { RewriteTargets.name(of: $0) == name } ? .web : .foreign
+  }
+
+  /// The first declared host, for sample links.
+  package var sampleHost: String {
+    for case .universal(let name, _) in declared.map(\.form) { return name }
+    return "example.com"
   }
 
   private static func name(of host: String) -> String {

@@ -182,11 +182,12 @@ extension Router {
     guard rules.shortDeclaration(of: link) == nil else { return nil }
     // The match is found before the policy is checked, so that the origin makes no difference.
     let decision = rules.decide(RouteDecision.Question(link, from: .internal))
-    guard let best = decision.match, let matches = try? rules.routes.table.matches(decision.link)
+    guard let best = decision.match,
+      let matches = try? rules.collection.table.matches(decision.link)
     else { return nil }
     var secrets: Set<String> = []
     for match in matches {
-      for name in rules.routes.parameterRules(of: match.value).secretNames {
+      for name in rules.collection.parameterRules(of: match.value).secretNames {
         if match.parameters.hasPathValue(name) { return nil }
         secrets.insert(name)
       }

@@ -94,6 +94,7 @@ extension RouteDecision.Step {
   /// The step of a journey to which the step of a decision belongs.
   var name: JourneyTrace.Name {
     switch self {
+    case .foreign, .refusedUserInfo: .admit
     case .rewritten, .notRewritten: .rewrite
     case .missed, .matched: .match
     case .admitted, .refused, .refusedSecret, .refusedWebPage, .refusedResult, .missingItem:

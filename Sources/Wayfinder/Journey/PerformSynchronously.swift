@@ -134,7 +134,7 @@ extension Router {
     guard let index = registry.index(RouteToken(number: facts.number)) else {
       throw waiting("the route was removed", journey)
     }
-    let routes = rules.routes
+    let routes = rules.collection
     let link = RedactedLink(journey.redactedLink)
     journey.select(index, of: routes, link, publicParameters: [:])
     journey.record(.match, .text(facts.pattern.text))

@@ -125,7 +125,7 @@ extension Router {
     let own = question.isEntry ? entries : registry
     return RouteSelection(
       own.candidate(match, by: rules.collection(of: question)),
-      above: decision.parents.map { registry.candidate($0, by: rules.routes) },
+      above: decision.parentMatches.map { registry.candidate($0, by: rules.collection) },
       verdict,
       of: question,
       from: point,

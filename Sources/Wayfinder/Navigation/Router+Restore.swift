@@ -218,7 +218,7 @@ extension Router {
       let pattern = ModuleAddress.pattern(names.name, names.entry)
     else { return nil }
     let rules = rules
-    let isRoute = rules.routes.facts.contains { $0.pattern == pattern }
+    let isRoute = rules.collection.facts.contains { $0.pattern == pattern }
     return !isRoute || rules.entries.facts.contains { $0.pattern == pattern } ? names : nil
   }
 

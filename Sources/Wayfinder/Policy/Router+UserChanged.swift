@@ -36,9 +36,6 @@ extension Router {
 
   /// Returns whether the policy asks the user before a kept link opens, or refuses it now.
   private func needsUser(_ text: String, from origin: RouteOrigin) -> Bool {
-    guard let link = try? parseLink(text),
-      let verdict = rules.decide(RouteDecision.Question(link, from: origin)).verdict
-    else { return true }
-    return verdict != .allowed
+    (try? rules.decide(text, from: origin))?.needs != .allowed
   }
 }

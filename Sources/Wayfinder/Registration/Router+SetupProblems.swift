@@ -3,15 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Router {
-  /// The problems of a router's configuration: tabs, the authorizer, declared links and hosts.
+  /// The problems of a router's configuration: tabs, the authorizer and hosts.
   ///
   /// - Complexity: O(*n*) in the number of routes, and the number of attached hosts.
   var setupProblems: [RegistrationError.Problem] {
     let records = registry.records + entries.records
     let tabs = tabNames
     return records.compactMap { tabProblem(of: $0, in: tabs) }
-      + records.map(\.facts).compactMap(authorizerProblem)
-      + links.compactMap(\.problem) + webTargets.compactMap(webTargetProblem) + hostProblems
+      + records.map(\.facts).compactMap(authorizerProblem) + hostProblems
   }
 
   /// The names of the tabs of all attached hosts, in order; empty if no host has tabs.
@@ -55,15 +54,6 @@ extension Router {
     )
   }
 
-  private func webTargetProblem(of host: String) -> RegistrationError.Problem? {
-    guard !DeclaredLink.isHost(host) else { return nil }
-    return RegistrationError.Problem(
-      .invalidLink,
-      message: "the web target “\(host)” is not a host; write only the host, such as "
-        + "“help.example.com”"
-    )
-  }
-
   private var hostProblems: [RegistrationError.Problem] {
     let replaced = scenes.filter { $0.value.hasReplacedHost }.keys.map(\.id).sorted()
     return replaced.map {
@@ -76,45 +66,5 @@ extension Router {
     "a second host was attached to the scene “\(scene)” and replaces the first; call "
       + "`router.detach` for the scene before, or give each window a scene of its own, as in "
       + "`router.attach(host, to: RouteScene(\"second\"))`"
-  }
-}
-
-extension DeclaredLink {
-  /// The problem of the declaration if it cannot include any link; otherwise nil.
-  fileprivate var problem: RegistrationError.Problem? {
-    let advice: String
-    switch form {
-    case .universal(let host, _):
-      guard !DeclaredLink.isHost(host) else { return nil }
-      advice =
-        host.hasPrefix("*.")
-        ? "write the host without “*.” and `includingSubdomains: true`"
-        : "write only the host, without a scheme, a port or a path, such as "
-          + ".universal(\"example.com\")"
-    case .subdomains: return nil
-    case .scheme("http"), .scheme("https"):
-      advice = "web links belong to a host, so write .universal(\"example.com\")"
-    case .scheme(let name):
-      guard !DeclaredLink.isScheme(name) else { return nil }
-      advice = "write only the scheme, without “:” and “//”, such as .scheme(\"myapp\")"
-    }
-    return RegistrationError.Problem(
-      .invalidLink,
-      message: "the declared link \(self) includes no link; \(advice)"
-    )
-  }
-
-  /// Returns whether a text is the host of a web link.
-  fileprivate static func isHost(_ text: String) -> Bool {
-    guard !text.utf8.contains(where: { "/?#@:*".utf8.contains($0) }),
-      let link = try? DeepLink(parsing: "https://\(text)/")
-    else { return false }
-    return link.hasHost && link.segments.isEmpty
-  }
-
-  /// Returns whether a text is a scheme (RFC 3986, section 3.1).
-  private static func isScheme(_ text: String) -> Bool {
-    guard let link = try? DeepLink(parsing: "\(text):///") else { return false }
-    return link.hasScheme(text) && link.segments.isEmpty
   }
 }

@@ -5,8 +5,8 @@
 extension Router {
   /// Builds the tables now instead of before the next journey, and reports all problems together.
   ///
-  /// It checks routes, rules, modules, parents, services, tabs, the authorizer, declared links and hosts,
-  /// so call it after the router is configured. A route or a rule that conflicts with an earlier one is
+  /// It reports ``RouteRules/findings()``, and checks modules, typed routes, services, tabs, the authorizer and
+  /// hosts, so call it after the router is configured. A route or a rule that conflicts with an earlier one is
   /// left out, and so is a module whose name is taken.
   ///
   /// A rule is reported if no route and no other rule can match a link that it builds. For this check the
@@ -26,14 +26,8 @@ extension Router {
 
   /// The problems that ``validate()`` reports.
   package var problems: [RegistrationError.Problem] {
-    let rules = rules
-    let tables = rules.routes.problems + rules.rewrites.problems + rules.entries.problems
-    return tables.map(RegistrationError.Problem.init)
-      + modules.problems
-      + ParentValidator(rules.routes.facts, entries: rules.entries.facts).problems
-      + registry.parameterProblems
+    rules.findings() + modules.problems + registry.parameterProblems
       + services.problems(requirements: modules.requirements).map(RegistrationError.Problem.init)
-      + rules.rewrites.targetProblems(rules.routes.table, within: rules.targets, onHost: sampleHost)
       + setupProblems + patternProblems
   }
 }

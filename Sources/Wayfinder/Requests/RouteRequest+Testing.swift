@@ -27,10 +27,10 @@ extension RouteRequest {
     )
     let journey = Journey(call, number: number, clock: router.clock, observers: router.observers)
     let (rules, link) = (router.rules, try router.parseLink(link))
-    guard let match = try? rules.routes.table.match(link) else {
+    guard let match = try? rules.collection.table.match(link) else {
       throw rules.notFound(RouteDecision.Question(link, from: origin))
     }
-    self = router.request(for: router.registry.candidate(match, by: rules.routes), journey)
+    self = router.request(for: router.registry.candidate(match, by: rules.collection), journey)
   }
 }
 

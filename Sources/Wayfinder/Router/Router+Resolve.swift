@@ -43,19 +43,16 @@ extension Router {
     from origin: RouteOrigin
   ) throws(RouteError) -> RouteResolution {
     let rules = rules
-    let link = try parseLink(text)
-    let admission = rules.admission(of: link, from: origin)
-    switch admission.kind {
-    case .refused(let error, _): throw error
-    case .short: throw needsResolver(admission.redacted)
-    case .own, .webPage: break
+    let decision = try rules.decide(text, from: origin)
+    if let error = decision.error { throw error }
+    guard let verdict = decision.needs, let match = decision.match else {
+      throw RouteError(
+        .foreignLink,
+        link: RedactedLink(decision.link, declaredAs: nil).text,
+        message: "the link is a web page outside of the app, which only a journey opens"
+      )
     }
-    let decision = rules.decide(RouteDecision.Question(link, from: origin))
-    if case .fails(let error) = decision.outcome { throw error }
-    guard let verdict = decision.verdict, let match = decision.match else {
-      throw leavesTheApp(admission.redacted)
-    }
-    let facts = rules.routes.facts[match.value]
+    let facts = rules.collection.facts[match.value]
     return RouteResolution(
       pattern: facts.pattern,
       exposure: facts.exposure,
@@ -65,26 +62,8 @@ extension Router {
       parameters: RouteRequest.Parameters(
         match.parameters,
         matching: facts.pattern,
-        rules.routes.parameterRules(of: match.value)
+        rules.collection.parameterRules(of: match.value)
       )
-    )
-  }
-
-  private func needsResolver(_ link: RedactedLink) -> RouteError {
-    RouteError(
-      .notFound,
-      link: link.text,
-      message:
-        "the route of this link is unknown until `linkResolver` returns its target, which only a "
-        + "journey waits for; open the link"
-    )
-  }
-
-  private func leavesTheApp(_ link: RedactedLink) -> RouteError {
-    RouteError(
-      .foreignLink,
-      link: link.text,
-      message: "a rule sends the link to a web page outside of the app, which only a journey opens"
     )
   }
 

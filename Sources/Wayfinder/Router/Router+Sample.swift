@@ -19,8 +19,5 @@ extension Router {
   }
 
   /// The first declared web host, for sample links.
-  var sampleHost: String {
-    for case .universal(let name, _) in links.map(\.form) { return name }
-    return "example.com"
-  }
+  var sampleHost: String { rules.targets.sampleHost }
 }

@@ -247,16 +247,19 @@ extension Router {
     running.forgetEnded()
   }
 
-  /// The rules by which the router decides what a link opens.
-  var rules: RouteRules {
+  /// The rules by which the router decides what a link opens: its routes, declared links and rewrite rules as
+  /// they are now.
+  ///
+  /// - Complexity: O(*n* log *n*) in the length of all patterns if something has changed, else O(1).
+  public var rules: RouteRules {
     let routes = registry.collection()
     let entries = entries.collection(parentsIn: routes)
-    if let knownRules, knownRules.routes === routes, knownRules.entries === entries {
+    if let knownRules, knownRules.collection === routes, knownRules.entries === entries {
       return knownRules
     }
     let began = generation
     let rules = RouteRules(
-      routes: routes,
+      routes,
       entries: entries,
       targets: RewriteTargets(declared: links, webHosts: webTargets),
       shortLinks: linkResolver?.links ?? [],

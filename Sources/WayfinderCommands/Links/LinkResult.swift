@@ -50,7 +50,7 @@ struct LinkResult: Encodable {
       if let match = decision.match { read(match, source.route(at: match.value)) }
       if let error = decision.error, sender != nil || route == nil {
         (outcome, problem) = (error.code.name, source.reason(for: decision))
-      } else if let verdict = decision.verdict, verdict != .allowed, sender != nil {
+      } else if let verdict = decision.needs, verdict != .allowed, sender != nil {
         needs = verdict.rawValue
       }
     } catch {

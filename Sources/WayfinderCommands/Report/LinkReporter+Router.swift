@@ -94,7 +94,7 @@ extension LinkReporter {
       return LinkReport.SenderAnswer(
         sender: sender.name,
         trust: sender.origin.trust.rawValue,
-        decision: (decision.verdict ?? .refused).word,
+        decision: (decision.needs ?? .refused).word,
         reason: source.reason(for: decision)
       )
     }

@@ -92,7 +92,7 @@ extension LinkReporter {
     let verdict: RouteEffect.Verdict
     do throws(RouteError) {
       let decision = try source.decide(link, from: origin)
-      guard let needed = decision.verdict else {
+      guard let needed = decision.needs else {
         return (.refused, ", whose router refuses the link: \(source.reason(for: decision)).")
       }
       verdict = needed

@@ -153,10 +153,41 @@ struct LintTests {
     Case("a parent with fewer origins", [.parentExposure]) {
       $0.routes = [route("/a"), route("/b", .external(including: [.push])) { $0.parent = "/a" }]
     },
-    Case("parents in a circle", [.parentCycle]) {
+    Case("parents in a circle", [.parentCycle, .parentCycle]) {
       $0.routes = [
         route("/a") { $0.parent = "/b" }, route("/b") { $0.parent = "/a" },
         route("/c") { $0.parent = "/a" },
+      ]
+    },
+    Case("a parent without a screen", [.parentParameters]) {
+      $0.routes = [route("/a") { $0.isAction = true }, route("/a/b") { $0.parent = "/a" }]
+    },
+    Case("a route for a scheme with another policy", [.differentPolicy]) {
+      $0.routes = [route("/a", id: "1"), route("moments://a", id: "2", .internal)]
+    },
+    Case("two rules for the same links", [.duplicateRule]) {
+      $0.routes = [route("/a")]
+      $0.rules = [
+        RouteManifest.Rule(id: "b", pattern: "/b/:c", template: "/a"),
+        RouteManifest.Rule(id: "d", pattern: "/b/:d", template: "/a"),
+      ]
+    },
+    Case("a rule to no route", [.unmatchedRule]) {
+      $0.routes = [route("/a")]
+      $0.rules = [RouteManifest.Rule(id: "b", pattern: "/b", template: "/c")]
+    },
+    Case("a rule to a page of the web site", []) {
+      $0.apps.web = RouteManifest.WebApp(origin: "https://www.example.org:8443")
+      $0.routes = [route("/a")]
+      $0.rules = [
+        RouteManifest.Rule(id: "b", pattern: "/b", template: "https://www.example.org/b")
+      ]
+    },
+    Case("rules in a circle", [.ruleLoop]) {
+      $0.routes = [route("/a")]
+      $0.rules = [
+        RouteManifest.Rule(id: "b", pattern: "/b", template: "/c"),
+        RouteManifest.Rule(id: "c", pattern: "/c", template: "/b"),
       ]
     },
     Case("names of another style", [.literalStyle, .parameterStyle]) {

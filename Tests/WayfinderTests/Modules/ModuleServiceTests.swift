@@ -176,7 +176,7 @@ struct ModuleServiceTests {
     }
     app.install("Mall")
     #expect(
-      app.problemNames == ["duplicateRoute", "duplicateModule", "parentMissing", "unmetService"]
+      app.problemNames == ["duplicateRoute", "parentMissing", "duplicateModule", "unmetService"]
     )
   }
 }

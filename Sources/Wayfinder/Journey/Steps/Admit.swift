@@ -29,8 +29,8 @@ extension Router {
   func checkAdmission(of link: DeepLink, _ journey: Journey) throws(RouteError) {
     let admission = rules.admission(of: link, from: journey.origin)
     journey.recordLink(admission.redacted, admission.declaration)
-    guard case .refused(let error, let reason) = admission.kind else { return }
-    journey.record(.admit, .text(reason))
+    guard case .refused(let error, let step) = admission.kind else { return }
+    journey.record(.admit, .decided(step, journey.origin))
     throw error
   }
 

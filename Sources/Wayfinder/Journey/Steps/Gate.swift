@@ -136,14 +136,14 @@ extension Router {
     _ journey: Journey
   ) -> (opensSomething: Bool, bypassesGates: Bool) {
     let rules = rules
-    if rules.shortDeclaration(of: link) != nil || rules.routes.table.routes.isEmpty {
+    if rules.shortDeclaration(of: link) != nil || rules.collection.table.routes.isEmpty {
       return (true, false)
     }
     let decision = rules.decide(RouteDecision.Question(link, from: journey.origin))
     switch decision.outcome {
     case .opens(let verdict):
       guard verdict == .allowed || authorizer != nil else { return (unmatched != nil, false) }
-      return (true, decision.match.map { rules.routes.facts[$0.value].bypassesGates } ?? false)
+      return (true, decision.match.map { rules.collection.facts[$0.value].bypassesGates } ?? false)
     case .leaves: return (true, false)
     case .fails(let error):
       let isHidden = error.code == .refused || error.code == .notFound && decision.match == nil

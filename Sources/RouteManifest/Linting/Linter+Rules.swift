@@ -1,0 +1,49 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import RouteMatching
+
+extension Linter {
+  /// Adds the findings that the rules of the router have about parents, policies and rewrite rules.
+  mutating func lintRules() {
+    let rules = manifest.rules()
+    for problem in rules.rewrites.problems {
+      // The place of a rule is its name, which begins with its identifier.
+      let index = manifest.rules.firstIndex { problem.location.file.hasPrefix("“\($0.id)”") } ?? 0
+      add(Code(problem.code, ofRule: true), rule: index, "pattern", problem.message)
+    }
+    for (index, rule) in manifest.rules.enumerated() {
+      for issue in issues(ofTarget: rule.template) {
+        add(issue.code, rule: index, "template", issue.problem, issue.advice)
+      }
+    }
+    for problem in rules.findings() {
+      if let index = problem.route, let code = code(of: problem, ofRoute: index) {
+        let isAboutParent = problem.code != .differentPolicy
+        add(code, route: index, at: isAboutParent ? "parent" : "exposure", problem.message)
+      } else if let id = problem.rule,
+        let index = manifest.rules.firstIndex(where: { $0.id == id }),
+        issues(ofTarget: manifest.rules[index].template).isEmpty
+      {
+        let code: Code =
+          problem.code == .ruleLoop
+          ? .ruleLoop : problem.code == .unmatchedRule ? .unmatchedRule : .constraintTooLarge
+        add(code, rule: index, "template", problem.message)
+      }
+    }
+  }
+
+  /// Returns the code for a problem of a route; nil for one that the linter reports in other words.
+  private func code(of problem: RegistrationError.Problem, ofRoute index: Int) -> Code? {
+    let parent = manifest.routes[index].parent
+    return switch problem.code {
+    case .parentMissing:
+      manifest.routes.contains { $0.pattern == parent } ? .parentParameters : .missingParent
+    case .parentLessExposed: .parentExposure
+    case .cycle: .parentCycle
+    case .differentPolicy: .differentPolicy
+    default: nil
+    }
+  }
+}
