@@ -73,7 +73,8 @@ names = {s["pathComponents"][0] for s in symbols if len(s["pathComponents"]) == 
 listed = set()
 for page in pathlib.Path(sys.argv[2]).glob("*.md"):
     topics = page.read_text().partition("\n## Topics\n")[2]
-    listed |= set(re.findall(r"^- ``(.+?)``$", topics, re.M))
+    # A type with the name of its module is linked as `Module/Module`.
+    listed |= {name.rpartition("/")[2] for name in re.findall(r"^- ``(.+?)``$", topics, re.M)}
 missing = sorted(names - listed)
 if missing:
     sys.exit(f"{sys.argv[2]}: no topic lists {', '.join(missing)}")

@@ -58,7 +58,7 @@ final class Writer {
   /// Opens a link, which waits, and waits until it is in the store.
   private func addLink() async {
     let writes = await store.writes
-    router.open(parsing: "app://page/\(nextLink)", origin: .scheme)
+    router.open(.parsing("app://page/\(nextLink)", origin: .scheme))
     nextLink += 1
     await wait { await self.store.writes > writes }
   }

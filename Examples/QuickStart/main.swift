@@ -17,7 +17,7 @@ print("the app's own code opens \(host.top ?? "nothing")")
 for path in ["/products/42/reviews", "/products/42", "/products/new", "/InternalMenu"] {
   do {
     let link = "https://momentsapp.com\(path)"
-    try await router.route(parsing: link, origin: .universal)
+    try await router.route(to: .parsing(link, origin: .universal))
     print("\(path) opens \(host.top ?? "nothing")")
   } catch {
     print("\(path) does not open. \(error)")

@@ -46,6 +46,8 @@ struct UntypedLink {
     self.attachments = attachments
   }
 
+  var destination: RouteDestination { .parsing(text, origin: origin) }
+
   /// Returns the origin with a name; returns `unknown` for the name of the app's own code.
   ///
   /// A name that the package does not define is that of an unverified origin. A name cannot make a

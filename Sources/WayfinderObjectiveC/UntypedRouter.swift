@@ -93,23 +93,17 @@ extension Router: UntypedRouter {
     _ link: UntypedLink,
     completion: @escaping @MainActor (Result<RouteOutcome, RouteError>) -> Void
   ) {
-    route(
-      parsing: link.text,
-      origin: link.origin,
-      attaching: link.attachments,
-      completion: completion
-    )
+    open(link.destination, .attaching(link.attachments), completion: completion)
   }
 
   func result(
     of link: UntypedLink,
     completion: @escaping @MainActor (Result<Any, RouteError>) -> Void
   ) {
-    route(
-      parsing: link.text,
-      origin: link.origin,
+    open(
+      link.destination,
       returning: Any.self,
-      attaching: link.attachments,
+      .attaching(link.attachments),
       completion: completion
     )
   }

@@ -56,7 +56,7 @@ public struct RouteLink<Label: View>: View {
     @ViewBuilder label: () -> Label
   ) {
     self.label = label()
-    open = { openRoute in openRoute(path, using: transition) }
+    open = { openRoute in openRoute(path, .using(transition)) }
   }
 
   /// Creates a button that opens a typed route; the button has a custom label.
@@ -71,7 +71,7 @@ public struct RouteLink<Label: View>: View {
     @ViewBuilder label: () -> Label
   ) {
     self.label = label()
-    open = { openRoute in openRoute(route, using: transition) }
+    open = { openRoute in openRoute(route, .using(transition)) }
   }
 
   /// The button with its label.

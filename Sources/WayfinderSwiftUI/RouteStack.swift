@@ -104,7 +104,7 @@ public struct RouteStack<Root: View>: View {
     guard let home, host.scene.presented.isEmpty, host.scene.stack(at: location).isEmpty else {
       return
     }
-    _ = try? await openRoute.route(to: home, using: .home)
+    _ = try? await openRoute.route(to: home, .using(.home))
   }
 }
 

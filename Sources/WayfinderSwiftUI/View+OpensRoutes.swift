@@ -27,7 +27,7 @@ extension View {
         \.openURL,
         OpenURLAction { url in
           guard openRoute.owns(url.absoluteString) else { return .systemAction }
-          openRoute(parsing: url.absoluteString, origin: .unknown)
+          openRoute(.parsing(url.absoluteString, origin: .unknown))
           return .handled
         }
       )

@@ -143,7 +143,7 @@ extension Router {
     in scene: RouteScene
   ) async -> Result<RouteOutcome, RouteError> {
     do throws(RouteError) {
-      return .success(try await route(parsing: link, origin: origin, in: scene))
+      return .success(try await route(to: .parsing(link, origin: origin), .in(scene)))
     } catch {
       return .failure(error)
     }

@@ -150,7 +150,7 @@ struct ArticleSnippets {
     func show(_ message: String) { shown.append(message) }
     router.console = nil
     do {
-      try await router.route(parsing: text, origin: .scan)
+      try await router.route(to: .parsing(text, origin: .scan))
     } catch {
       switch error.code {
       case .notFound, .refused: show("This code belongs to no page of the app.")
@@ -199,7 +199,7 @@ struct ArticleSnippets {
     router.register("/menu") { _ in Page("menu") }
     func reply() async -> String {
       do {
-        try await router.route(parsing: link, origin: .web)
+        try await router.route(to: .parsing(link, origin: .web))
         return "200"
       } catch {
         return "\(error.external.httpStatus) \(error.external.text)"
@@ -249,7 +249,7 @@ struct ArticleSnippets {
     }
     router.register("/sheet", .transition(.present)) { _ in Page("sheet") }
     for path in ["/", "/mall", "/a", "/b", "/c"] {
-      try await router.route(parsing: path, origin: .internal)
+      try await router.route(to: .parsing(path, origin: .internal))
     }
     try await router.navigate(.pop)
     try await router.navigate(.popTo("/mall"))
@@ -270,14 +270,14 @@ struct ArticleSnippets {
     }
     router.register("/banner") { _ in Page("banner") }
     for path in ["/", "/mall", "/a", "/b"] {
-      try await router.route(parsing: path, origin: .internal)
+      try await router.route(to: .parsing(path, origin: .internal))
     }
     if let home = router.state.scenes[.main]?.stack?.first {
       try await router.reveal(home)
     }
     #expect(host.stack.count == 1)
-    try await router.route(to: "/banner", using: .overlay)
-    try await router.route(to: "/banner", using: .dismiss)
+    try await router.route(to: "/banner", .using(.overlay))
+    try await router.route(to: "/banner", .using(.dismiss))
     #expect(host.overlays.isEmpty)
   }
 

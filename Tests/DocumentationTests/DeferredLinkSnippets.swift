@@ -46,8 +46,8 @@ struct DeferredLinkSnippets {
     }
 
     if let text = await installation.takeLink() {
-      router.open(parsing: text, origin: .deferred) { error in
-        print(error.message)
+      router.open(.parsing(text, origin: .deferred)) { result in
+        print(result)
       }
     }
     for _ in 0..<10 { await Task.yield() }
@@ -69,7 +69,7 @@ struct DeferredLinkSnippets {
       MomentPage(id: try request.parameters.value("id", as: Int.self))
     }
     router.keepWaitingLinks(in: FileLinkStore(folder: folder))
-    router.open(parsing: "/moments/42", origin: .universal)
+    router.open(.parsing("/moments/42", origin: .universal))
     let file = folder.appendingPathComponent("links.json")
     while (try? String(contentsOf: file, encoding: .utf8).contains("/moments/42")) != true {
       await Task.yield()

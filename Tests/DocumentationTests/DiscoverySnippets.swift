@@ -34,7 +34,7 @@ struct DiscoverySnippets {
     router.installDiscovered()
     try router.validate()
     #expect(router.installedModules.map(\.name) == ["Mall", "Chat"])
-    try await router.open(module: "Chat")
+    try await router.route(to: .module("Chat"))
     #expect(host.top is ChatPage)
   }
 

@@ -17,7 +17,7 @@ struct GenericModuleSnippets {
     router.attach(host)
     router.installDiscovered()
     #expect(router.installedModules.map(\.name) == ["Timeline"])
-    try await router.open(module: "Timeline")
+    try await router.route(to: .module("Timeline"))
     #expect(host.top?.title == "Timeline")
   }
 }

@@ -24,7 +24,7 @@ struct GettingStartedSnippets {
     #expect((host.top as? ProductPage)?.id == 42)
 
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
-    try await router.route(parsing: "https://momentsapp.com/products/7", origin: .universal)
+    try await router.route(to: .parsing("https://momentsapp.com/products/7", origin: .universal))
     #expect((host.top as? ProductPage)?.id == 7)
 
     try router.validate()

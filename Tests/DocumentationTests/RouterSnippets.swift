@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import Wayfinder
 
@@ -26,7 +27,7 @@ struct RouterSnippets {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
     router.install(Mall())
-    try await router.open(module: "Mall")
+    try await router.route(to: .module("Mall"))
     #expect(host.top is MallPage)
     #expect(try router.services.get((any PriceService).self).price(of: 1) == 24)
   }
@@ -46,8 +47,44 @@ struct RouterSnippets {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
     router.install(DesignKit())
-    try await router.open(module: "DesignKit", with: ["productName": "Moments"])
+    try await router.route(to: .module("DesignKit", with: ["productName": "Moments"]))
     #expect((host.top as? ProductPage)?.id == "Moments")
+  }
+
+  struct Photos: RouteModule {
+    static let name = "photos"
+
+    func register(in routes: inout RoutesBuilder<Page>) {
+      routes.entry("picker", as: .push) { _ in MallPage() }
+    }
+  }
+
+  @Test("Every destination opens, with one option or with several")
+  func destinations() async throws {
+    let (router, host) = (Router<Page>(), MemoryHost<Page>())
+    router.links = [.scheme("moments")]
+    router.attach(host)
+    router.register("/photos/:id", .external(including: .unverified)) { _ in AboutPage() }
+    router.register("/users/:name/photos") { _ in AboutPage() }
+    router.register("/moments/:id") { _ in AboutPage() }
+    router.install(Photos())
+    let (name, scannedText, scene) = ("Ana/Ben", "moments://photos/7", RouteScene.main)
+    let url = try #require(URL(string: "moments://photos/8"))
+    let openRoute = OpenRouteAction(router)
+
+    router.open("/users/\(name)/photos")
+    router.open(.incoming(url))
+    router.open(.parsing(scannedText, origin: .scan))
+    router.open(.module("photos", entry: "picker", with: ["album": "7"]))
+
+    router.open("/photos/7", .using(.push))
+    router.open("/photos/7", [.in(scene), .using(.push)])
+
+    openRoute("/moments/42")
+    router.open("/moments/42")
+
+    while router.journeys.count < 8 { await Task.yield() }
+    #expect(router.journeys.allSatisfy { ["shown", "reused"].contains($0.ending) })
   }
 
   @Test("A route is registered with one fact or with several")
@@ -140,10 +177,10 @@ struct RouterSnippets {
     }
     router.action("/products/:id/price") { _ in 24 }
 
-    router.route(to: "/moments/42") { result in
+    router.open("/moments/42") { result in
       if case .failure(let error) = result { print(error.message) }
     }
-    router.route(to: "/products/7/price", returning: Int.self) { result in
+    router.open("/products/7/price", returning: Int.self) { result in
       if case .success(let price) = result { print(price) }
     }
 
@@ -164,7 +201,7 @@ struct RouterSnippets {
 
     let attachments = RouteRequest.Attachments()
     attachments[PickedImage.self] = image
-    try await router.route(to: "/editor", attaching: attachments)
+    try await router.route(to: "/editor", .attaching(attachments))
     #expect((host.top as? ProductPage)?.id == "river")
   }
 

@@ -58,7 +58,7 @@ struct RuntimeSnippets {
     router.register("/welcome") { _ in "welcome" }
     session.user = nil
     router.userChanged()
-    try await router.route(to: "/welcome", using: .root)
+    try await router.route(to: "/welcome", .using(.root))
     #expect(host.top == "welcome" && session.user == nil)
   }
 
@@ -185,7 +185,7 @@ struct RuntimeSnippets {
 
     let host = MemoryHost<Editor>()
     router.attach(host)
-    try await router.route(parsing: webView.link, origin: .web)
+    try await router.route(to: .parsing(webView.link, origin: .web))
     #expect(host.top?.photo == photo)
   }
 }

@@ -120,7 +120,7 @@ struct Snippets {
     }
 
     try await router.route(to: "/moments/42")  // the app's own code
-    try await router.route(parsing: text, origin: .push)  // text from outside, with its origin
+    try await router.route(to: .parsing(text, origin: .push))  // text from outside, with its origin
     #expect(host.stack.map { $0.screen.id } == [42])
   }
 

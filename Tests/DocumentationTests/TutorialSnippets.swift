@@ -58,7 +58,7 @@ struct TutorialSnippets {
   @Test("A deep link shows the note above the list")
   func deepLink() async throws {
     let app = try NotesApp()
-    try await app.router.route(parsing: "https://notes.example/notes/7", origin: .universal)
+    try await app.router.route(to: .parsing("https://notes.example/notes/7", origin: .universal))
     print(app.host.stack.map(\.screen.title))  // ["All notes", "Note 7"]
     #expect(app.host.stack.map(\.screen.title) == ["All notes", "Note 7"])
   }

@@ -67,9 +67,9 @@ struct FixtureTests {
     router.attach(host)
     router.links = [.scheme("app"), .scheme("shop")]
     MigratedRoutes.register(PathScreens(), on: router, exposure: .external(including: .schemes))
-    try await router.route(parsing: "app://user/me", origin: .scheme)
+    try await router.route(to: .parsing("app://user/me", origin: .scheme))
     #expect(host.top == "/user/me")
-    try await router.route(parsing: "shop://item/X1", origin: .scheme)
+    try await router.route(to: .parsing("shop://item/X1", origin: .scheme))
     #expect(host.top == "shop:/item/:sku")
   }
 }

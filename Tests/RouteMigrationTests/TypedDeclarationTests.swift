@@ -51,11 +51,11 @@ struct TypedDeclarationTests {
       ("/user/7", "user 7"), ("/photo/\(photo)/cat", "photo \(photo) cat"), ("/p/a/b", "rest a/b"),
       ("/f/1.5", "number 1.5"),
     ] {
-      try await router.route(parsing: path, origin: .internal)
+      try await router.route(to: .parsing(path, origin: .internal))
       #expect(host.top == screen)
     }
     await #expect(throws: RouteError.self) {
-      try await router.route(parsing: "/user/seven", origin: .internal)
+      try await router.route(to: .parsing("/user/seven", origin: .internal))
     }
   }
 }

@@ -123,7 +123,7 @@ struct RouterAgreementTests {
     by router: Router<String>
   ) async -> String {
     do throws(RouteError) {
-      return try await router.route(parsing: link, origin: origin).pattern?.text ?? ""
+      return try await router.route(to: .parsing(link, origin: origin)).pattern?.text ?? ""
     } catch {
       return error.code.name
     }

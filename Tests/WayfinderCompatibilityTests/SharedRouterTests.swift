@@ -64,9 +64,9 @@ extension CompatibilityTests {
     #expect(codes == [RouteError.Code.needsAsynchronousWork.name])
     #expect(count == 0)
     await #expect(throws: RouteError.self) {
-      try await router.route(parsing: "app://user/1", origin: .scheme)
+      try await router.route(to: .parsing("app://user/1", origin: .scheme))
     }
-    _ = try await router.route(parsing: "app://user/2", origin: .scheme)
+    _ = try await router.route(to: .parsing("app://user/2", origin: .scheme))
     #expect(count == 2)
   }
 

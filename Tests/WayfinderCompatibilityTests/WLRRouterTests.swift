@@ -310,12 +310,12 @@ extension CompatibilityTests {
     let wlr = WLRRouter()
     let handler = Handler()
     wlr.register(handler, forRoute: "/signin/:phone([0-9]+)")
-    _ = try await router.route(parsing: "https://momentsapp.com/signin/7", origin: .universal)
+    _ = try await router.route(to: .parsing("https://momentsapp.com/signin/7", origin: .universal))
     #expect(handler.requests.first?["phone"] as? String == "7")
     #expect(handler.requests.first?.primitiveParams == nil)
     handler.isReady = false
     await #expect(throws: RouteError.self) {
-      try await router.route(parsing: "app://h/signin/7", origin: .scheme)
+      try await router.route(to: .parsing("app://h/signin/7", origin: .scheme))
     }
     #expect(router.journeys.last?.ending == "declined")
   }

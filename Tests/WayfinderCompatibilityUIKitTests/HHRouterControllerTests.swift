@@ -89,7 +89,7 @@ extension OlderRouterTests {
         let window = OldWindow()
         HHRouter.shared().map("/user/:userId/", toControllerClass: UserController.self)
         let link = "https://momentsapp.com/user/7"
-        let outcome = try await window.router.route(parsing: link, origin: .universal)
+        let outcome = try await window.router.route(to: .parsing(link, origin: .universal))
         #expect(outcome.kind == .shown)
         #expect(window.stack.topViewController?.params?["userId"] as? String == "7")
         #expect(window.state == [link])

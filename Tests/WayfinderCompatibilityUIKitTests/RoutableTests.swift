@@ -190,10 +190,9 @@ extension OlderRouterTests {
         let window = OldWindow()
         router.map("users/:id", toController: Page.self)
         router.map("modal/:id", toController: Page.self, with: .modal())
-        try await window.router.route(parsing: "app://users/4", origin: .scheme)
+        try await window.router.route(to: .parsing("app://users/4", origin: .scheme))
         try await window.router.route(
-          parsing: "https://momentsapp.com/modal/5",
-          origin: .universal
+          to: .parsing("https://momentsapp.com/modal/5", origin: .universal)
         )
         #expect(window.pages == ["4 "])
         let presented = window.stack.presentedViewController as? UINavigationController

@@ -164,10 +164,9 @@ extension OlderRouterTests {
           Page(value: "\(values["rest"] ?? "")")
         }
         navigator.handle("/alert/<name>") { _, values, _ in values["name"] as? String == "yes" }
-        try await window.router.route(parsing: "app://user/7", origin: .scheme)
+        try await window.router.route(to: .parsing("app://user/7", origin: .scheme))
         try await window.router.route(
-          parsing: "https://momentsapp.com/shop/a/b",
-          origin: .universal
+          to: .parsing("https://momentsapp.com/shop/a/b", origin: .universal)
         )
         #expect(window.pages == ["7  ", "a/b"])
         #expect(window.state == ["app://user/7", "https://momentsapp.com/shop/a/b"])
@@ -221,7 +220,7 @@ extension OlderRouterTests {
         #expect(released == nil)
         #expect(handler?() == false)
         await #expect(throws: RouteError.self) {
-          try await window.router.route(parsing: "app://alert", origin: .scheme)
+          try await window.router.route(to: .parsing("app://alert", origin: .scheme))
         }
       }
     }

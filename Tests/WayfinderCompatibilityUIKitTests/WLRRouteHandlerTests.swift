@@ -103,7 +103,7 @@ extension OlderRouterTests {
         let window = OldWindow()
         wlr.register(PageHandler(), forRoute: "/users/:name([a-z]+)")
         let text = "https://momentsapp.com/users/joe"
-        try await window.router.route(parsing: text, origin: .universal)
+        try await window.router.route(to: .parsing(text, origin: .universal))
         await Stage.drain()
         #expect(window.pages == ["joe"])
         #expect(window.state == [text])

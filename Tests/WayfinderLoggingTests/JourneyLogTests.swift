@@ -31,7 +31,7 @@ struct JourneyLogTests {
   }
 
   private func open(_ text: String, _ origin: RouteOrigin = .universal) async {
-    _ = try? await router.route(parsing: text, origin: origin)
+    _ = try? await router.route(to: .parsing(text, origin: origin))
   }
 
   @Test("A journey that succeeds is one entry with the level info")

@@ -27,7 +27,7 @@ struct JourneyMetricsTests {
   }
 
   private func open(_ text: String, _ origin: RouteOrigin = .universal) async {
-    _ = try? await router.route(parsing: text, origin: origin)
+    _ = try? await router.route(to: .parsing(text, origin: origin))
   }
 
   /// Returns the values of all dimensions with the given name, sorted and without duplicates.

@@ -89,7 +89,7 @@ struct MiddlewareSnippets {
     app.page("/a")
     router.use(try RateLimit(10, per: .seconds(60)))
     do {
-      try await router.route(parsing: text, origin: .scheme)
+      try await router.route(to: .parsing(text, origin: .scheme))
     } catch {
       if let limit = error.underlying as? RateLimit.Exceeded { print("again in \(limit.wait)") }
     }

@@ -34,7 +34,7 @@ struct TestApp {
   /// Opens a link, and returns its error; nil if the journey succeeded.
   func failure(_ text: String, _ origin: RouteOrigin = .internal) async -> RouteError? {
     do throws(RouteError) {
-      try await router.route(parsing: text, origin: origin)
+      try await router.route(to: .parsing(text, origin: origin))
       return nil
     } catch {
       return error

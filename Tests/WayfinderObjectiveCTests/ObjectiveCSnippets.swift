@@ -21,6 +21,6 @@ struct ObjectiveCSnippets {
     }
     let attachments = RouteRequest.Attachments()
     attachments[ObjectiveCUserInfo.self] = ["image": "cat"]
-    #expect(try await router.route(to: "/editor", attaching: attachments).kind == .shown)
+    #expect(try await router.route(to: "/editor", .attaching(attachments)).kind == .shown)
   }
 }

@@ -37,7 +37,7 @@ struct SignedLinkSnippets {
     router.register("/invitations/:id", [.external, .middleware(signed)]) { request in
       "invitation \(request.parameters["id"] ?? "")"
     }
-    try await router.route(parsing: text, origin: .universal)
+    try await router.route(to: .parsing(text, origin: .universal))
     #expect(host.stack.map(\.screen) == ["invitation 7"])
   }
 
@@ -56,7 +56,7 @@ struct SignedLinkSnippets {
       if let link = try? DeepLink(parsing: scanned), (try? verifier.verify(link)) != nil {
         origin = RouteOrigin("signedScan", trust: .verified)
       }
-      router.open(parsing: scanned, origin: origin)
+      router.open(.parsing(scanned, origin: origin))
       #expect(origin.trust == trust)
     }
     while router.journeys.count < 2 { await Task.yield() }

@@ -39,7 +39,7 @@ struct SignedLinksTests {
 
   private func failure(_ text: String, _ origin: RouteOrigin = .universal) async -> RouteError? {
     do throws(RouteError) {
-      try await router.route(parsing: text, origin: origin)
+      try await router.route(to: .parsing(text, origin: origin))
       return nil
     } catch {
       return error
@@ -141,7 +141,7 @@ struct SignedLinksTests {
     let text = try sign()
     #expect(await failure(text) == nil)
     await #expect(throws: RouteError.self) {
-      try await other.route(parsing: text, origin: .universal)
+      try await other.route(to: .parsing(text, origin: .universal))
     }
   }
 

@@ -91,7 +91,7 @@ struct ExistingAppTests {
     func open(_ path: RoutePath, _ transition: RouteTransition? = nil) -> Task<Void, Never> {
       Task {
         do throws(RouteError) {
-          try await router.route(to: path, using: transition)
+          try await router.route(to: path, .using(transition))
           ends.append("shown")
         } catch {
           ends.append(error.code.name)
@@ -342,7 +342,7 @@ struct ExistingAppTests {
         ]
       )
       try await app.router.route(to: "/sheet")
-      try await app.router.route(to: "/b", using: .push)
+      try await app.router.route(to: "/b", .using(.push))
       await SwiftUISimulation.drain()
       for window in [second, third, fourth] {
         #expect(window.screens == ["/", "/b"])
@@ -392,7 +392,7 @@ struct ExistingAppTests {
             let result = try await app.router.route(
               to: "/closing",
               returning: String.self,
-              using: transition
+              .using(transition)
             )
             app.ends.append(result)
           } catch {

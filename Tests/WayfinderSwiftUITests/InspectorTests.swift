@@ -79,7 +79,11 @@ struct InspectorTests {
       let ends = Ends()
       Task {
         do throws(RouteError) {
-          _ = try await router.route(to: path, returning: String.self, in: Editor.inspector)
+          _ = try await router.route(
+            to: path.routeDestination,
+            returning: String.self,
+            .in(Editor.inspector)
+          )
           ends.all.append("result")
         } catch {
           ends.all.append(error.code.name)
@@ -103,7 +107,7 @@ struct InspectorTests {
     try await UIKitSimulation.exclusively {
       let app = await InspectorApp.open(width)
       #expect(app.window.presentations == (width == .regular ? [] : ["sheet"]))
-      try await app.router.route(to: "/a", in: Editor.inspector)
+      try await app.router.route(to: "/a", .in(Editor.inspector))
       await SwiftUISimulation.drain()
       #expect(app.window.screens == ["/", "/a"])
       #expect(app.details.scene.entries.map(\.link) == ["/", "/a"])
@@ -146,12 +150,12 @@ struct InspectorTests {
       #expect(second.all == ["cancelled"])
       #expect(!app.model.isShown)
       let error = await #expect(throws: RouteError.self) {
-        try await app.router.route(to: "/a", in: Editor.inspector)
+        try await app.router.route(to: "/a", .in(Editor.inspector))
       }
       #expect(error?.code == .navigationFailed)
       app.model.isShown = true
       #expect(await SwiftUISimulation.drain { app.window.screens == ["/", "/a", "/b"] })
-      try await app.router.route(to: "/a", in: Editor.inspector)
+      try await app.router.route(to: "/a", .in(Editor.inspector))
       await SwiftUISimulation.drain()
       #expect(app.window.screens == ["/", "/a"])
       #expect(first.all + second.all == ["cancelled", "cancelled"])
@@ -181,7 +185,7 @@ struct InspectorTests {
     try await UIKitSimulation.exclusively {
       for width in [UserInterfaceSizeClass.regular, .compact] {
         let app = await InspectorApp.open(width)
-        try await app.router.route(to: "/b", using: .present(.fullScreen))
+        try await app.router.route(to: "/b", .using(.present(.fullScreen)))
         await SwiftUISimulation.drain()
         #expect(app.window.presentations == [width == .regular ? "cover" : "sheet"])
         #expect(app.host.scene.presented.count == 1)

@@ -81,7 +81,7 @@ struct OverlayTests {
       router.register("/b") { PathView($0) }
       let window = SwiftUISimulation(ThemedApp(router: router, host: host, theme: theme))
       await SwiftUISimulation.drain()
-      try await router.route(to: "/b", using: .overlay)
+      try await router.route(to: "/b", .using(.overlay))
       #expect(window.tap("Count"))
       #expect(window.selectTab("Settings"))
       await SwiftUISimulation.drain()
@@ -117,7 +117,7 @@ struct OverlayTests {
       }
       let window = SwiftUISimulation(ThemedApp(router: router, host: host, theme: theme))
       await SwiftUISimulation.drain()
-      try await router.route(to: "/theme", using: .overlay)
+      try await router.route(to: "/theme", .using(.overlay))
       await SwiftUISimulation.drain()
       #expect(window.texts == ["Theme light", "Theme light"])
       theme.name = "dark"
@@ -149,16 +149,16 @@ struct OverlayTests {
       for disappears in [false, true] {
         SwiftUISimulation.coveredViewsDisappear = disappears
         defer { SwiftUISimulation.reset() }
-        try await router.route(to: "/b", using: .overlay)
+        try await router.route(to: "/b", .using(.overlay))
         await SwiftUISimulation.drain()
         #expect(window.tap("Count"))
-        try await router.route(to: "/c", using: .present(.sheet))
+        try await router.route(to: "/c", .using(.present(.sheet)))
         await SwiftUISimulation.drain()
         #expect(window.texts == ["Sheet"])
         try await router.navigate(.dismiss)
         await SwiftUISimulation.drain()
         #expect(window.texts == ["Home", "/b counted 1"])
-        try await router.route(to: "/b", using: .dismiss)
+        try await router.route(to: "/b", .using(.dismiss))
         await SwiftUISimulation.drain()
         #expect(window.texts == ["Home"])
         #expect(host.count == 1)

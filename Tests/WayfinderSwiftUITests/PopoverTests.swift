@@ -25,7 +25,7 @@ struct PopoverTests {
         let result = try await app.router.route(
           to: "/a",
           returning: String.self,
-          using: .present(.popover)
+          .using(.present(.popover))
         )
         ends.all.append(result)
       } catch {

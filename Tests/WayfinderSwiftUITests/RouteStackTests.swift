@@ -75,7 +75,7 @@ struct RouteStackTests {
     func go(_ path: String, _ transition: RouteTransition? = nil) async -> String? {
       defer { window.settle() }
       do throws(RouteError) {
-        try await router.route(parsing: path, origin: .internal, using: transition)
+        try await router.route(to: .parsing(path, origin: .internal), .using(transition))
       } catch {
         return error.code.name
       }
@@ -297,7 +297,7 @@ struct RouteStackTests {
       #expect(await SwiftUISimulation.drain { window.screens == ["/"] })
       #expect(inner.scene.entries.map(\.link) == ["/"])
       #expect(window.tap("Open b") == true)
-      try await router.route(to: "/a", in: scene)
+      try await router.route(to: "/a", .in(scene))
       await SwiftUISimulation.drain()
       #expect(window.screens == ["/", "/a"])
       #expect(host.scene.entries.map(\.isAppScreen) == [true])

@@ -228,7 +228,7 @@ struct SwiftUISnippets {
       let first = SwiftUISimulation(CompareWindow(router: router, token: nil))
       await SwiftUISimulation.drain()
       let name = try #require(router.state.scenes.keys.first)
-      router.open("/compare", in: name)
+      router.open("/compare", .in(name))
       #expect(await SwiftUISimulation.drain { SwiftUISimulation.requestedWindows.count == 1 })
       let token = SwiftUISimulation.requestedWindows.first?.value as? String
       let second = SwiftUISimulation(CompareWindow(router: router, token: token))

@@ -60,7 +60,7 @@ final class TestApp {
   func go(_ path: String, _ transition: RouteTransition? = nil) async -> String? {
     var code: String?
     do throws(RouteError) {
-      try await router.route(parsing: path, origin: .internal, using: transition)
+      try await router.route(to: .parsing(path, origin: .internal), .using(transition))
     } catch {
       code = error.code.name
     }

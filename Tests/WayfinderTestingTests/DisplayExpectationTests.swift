@@ -14,8 +14,8 @@ struct DisplayExpectationTests {
   private func show() async throws {
     for pattern in ["/", "/a", "/b", "/c", "/help"] as [RoutePattern] { app.page(pattern) }
     for path in ["/", "/a?x=1"] as [RoutePath] { try await app.router.route(to: path) }
-    try await app.router.route(to: "/b", using: .present)
-    try await app.router.route(to: "/help", using: .overlay)
+    try await app.router.route(to: "/b", .using(.present))
+    try await app.router.route(to: "/help", .using(.overlay))
   }
 
   @Test("An expectation holds if stack, presented screens and overlays are equal")
@@ -86,7 +86,7 @@ struct RecordingHostTests {
     app.page("/a")
     app.page("/b")
     try await app.router.route(to: "/a")
-    try await app.router.route(to: "/b", using: .present(.sheet))
+    try await app.router.route(to: "/b", .using(.present(.sheet)))
     #expect(app.host.calls.map(\.isDone) == [true, true])
     #expect(app.host.calls.flatMap(\.steps).compactMap(\.added).map(\.link) == ["/a", "/b"])
     #expect(app.host.calls.map(\.scene) == [.main, .main])

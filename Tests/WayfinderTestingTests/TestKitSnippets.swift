@@ -126,7 +126,7 @@ struct TestKitSnippets {
     let host = RecordingHost<String>()
     router.attach(host)
     try await router.route(to: "/moments/42")
-    try await router.route(to: "/login", using: .present)
+    try await router.route(to: "/login", .using(.present))
     try host.expect(stack: ["/", "/moments/42"], presented: ["/login"])
   }
 

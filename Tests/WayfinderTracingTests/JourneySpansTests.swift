@@ -23,7 +23,7 @@ struct JourneySpansTests {
   }
 
   private func open(_ text: String, _ origin: RouteOrigin = .universal) async {
-    _ = try? await router.route(parsing: text, origin: origin)
+    _ = try? await router.route(to: .parsing(text, origin: origin))
   }
 
   @Test("A journey is a span whose events are the steps")

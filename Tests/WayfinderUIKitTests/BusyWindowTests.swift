@@ -13,7 +13,7 @@ struct BusyWindowTests {
   private func open(_ link: String, _ app: TestWindow) -> Task<RouteError.Code?, Never> {
     Task { () async -> RouteError.Code? in
       do throws(RouteError) {
-        _ = try await app.router.route(parsing: link, origin: .scheme)
+        _ = try await app.router.route(to: .parsing(link, origin: .scheme))
         return nil
       } catch {
         return error.code

@@ -18,7 +18,7 @@ struct ExistingAppTests {
 
   private func awaiting(_ app: TestWindow, _ path: RoutePath) -> Task<String, any Error> {
     Task { @MainActor () async throws -> String in
-      try await app.router.route(to: path, returning: String.self)
+      try await app.router.route(to: path.routeDestination, returning: String.self)
     }
   }
 
@@ -80,7 +80,7 @@ struct ExistingAppTests {
       await app.go("/a")
       app.navigation?.present(UIAlertController(), animated: false)
       let link = Task { @MainActor () async throws in
-        try await app.router.route(parsing: "moments://b", origin: .scheme)
+        try await app.router.route(to: .parsing("moments://b", origin: .scheme))
       }
       _ = await UIKitSimulation.drain { app.router.inboxCount == 1 }
       let new = stack()

@@ -31,7 +31,7 @@ struct HostUserTests {
         try await app.router.route(
           to: "/b",
           returning: String.self,
-          using: isPresented ? .present(.sheet) : .push
+          .using(isPresented ? .present(.sheet) : .push)
         )
       }
       while app.state != ["/a", "/b"] || app.host.runningTransition != nil { await Task.yield() }

@@ -95,7 +95,7 @@ struct MomentsWindowTests {
       let page = OwnPage()
       app.register(path: "page", navigator: page)
       app.router.attach(UIKitHost(root), to: RouteScene("second"))
-      _ = try? await app.router.route(to: "/page", in: RouteScene("second"))
+      _ = try? await app.router.route(to: "/page", .in(RouteScene("second")))
       await UIKitSimulation.drain()
       #expect(page.from?.viewIfLoaded?.window === second)
       #expect(root.presentedViewController != nil)
@@ -130,7 +130,7 @@ struct MomentsWindowTests {
       app.router.register("/note") { TestScreen($0) }
       let host = UIKitHost(root)
       app.router.attach(host)
-      _ = try? await app.router.route(to: "/note", using: .overlay)
+      _ = try? await app.router.route(to: "/note", .using(.overlay))
       let overlay = host.overlayWindows.first?.rootViewController
       app.route(to: URL(string: "/page"), from: overlay, using: .show)
       await UIKitSimulation.drain()
@@ -151,7 +151,7 @@ struct MomentsWindowTests {
     try await UIKitSimulation.exclusively {
       let (app, root) = OldApp.make()
       app.router.attach(UIKitHost(root))
-      try await app.router.route(to: "/page", using: transition)
+      try await app.router.route(to: "/page", .using(transition))
       let scene = try #require(app.router.state.scenes[.main])
       switch transition {
       case .root: #expect(root.viewControllers.count == 1)

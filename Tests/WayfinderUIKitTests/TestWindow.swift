@@ -72,7 +72,7 @@ final class TestWindow {
   @discardableResult
   func go(_ path: String, _ transition: RouteTransition? = nil) async -> String? {
     do throws(RouteError) {
-      try await router.route(parsing: path, origin: .internal, using: transition)
+      try await router.route(to: .parsing(path, origin: .internal), .using(transition))
       return nil
     } catch {
       return (error.underlying as? UIKitHostError)?.code.name ?? error.code.name

@@ -64,7 +64,7 @@ struct TransitionWaitTests {
       let source = try #require(app.host.top)
       await app.go("/b", .present(.sheet))
       let sheet = try #require(app.host.top)
-      try await app.router.route(to: "/c", from: source, using: .present(.popover))
+      try await app.router.route(to: "/c", [.from(source), .using(.present(.popover))])
       let popover = try #require(app.host.top?.popoverPresentationController)
       #expect(popover.sourceView?.isDescendant(of: sheet.view) == true)
     }

@@ -117,7 +117,7 @@ struct UIKitSnippets {
       let sheet = try #require(app.host.top?.navigationController?.sheetPresentationController)
       #expect(sheet.detents.count == 2)
       try await router.navigate(.dismiss)
-      try await router.route(to: "/filter", from: screen, using: .present(.popover))
+      try await router.route(to: "/filter", [.from(screen), .using(.present(.popover))])
       #expect(app.presented.count == 1)
     }
   }
@@ -179,9 +179,9 @@ struct UIKitSnippets {
       router.register("/banner", .transition(.overlay)) { _ in BannerScreen() }
 
       try await router.route(to: "/banner")
-      try await router.route(to: "/a", using: .present)  // the banner stays in front
+      try await router.route(to: "/a", .using(.present))  // the banner stays in front
       #expect(app.host.scene.overlays.map(\.link) == ["/banner"])
-      try await router.route(to: "/banner", using: .dismiss)
+      try await router.route(to: "/banner", .using(.dismiss))
       #expect(app.host.scene.overlays.isEmpty)
     }
   }
@@ -212,9 +212,9 @@ struct UIKitSnippets {
       let router = app.router
       router.requireGates([.sceneReady, .onboardingDone])
       router.register("/help", [.external, .bypassesGates]) { _ in HelpScreen() }
-      router.open(parsing: "https://momentsapp.com/b", origin: .universal)
+      router.open(.parsing("https://momentsapp.com/b", origin: .universal))
       while router.inboxCount == 0 { await Task.yield() }
-      try await router.route(parsing: "https://momentsapp.com/help", origin: .universal)
+      try await router.route(to: .parsing("https://momentsapp.com/help", origin: .universal))
       #expect(app.host.top is HelpScreen)
       router.openGate(.sceneReady)
       router.openGate(.onboardingDone)
@@ -376,7 +376,7 @@ extension UIKitSnippets {
 
     @MainActor
     func selectDesignKit(from screen: UIViewController) {
-      router.open("/DesignKit?productName=DesignKit&version=1.0.1", from: screen, using: .show)
+      router.open("/DesignKit?productName=DesignKit&version=1.0.1", [.from(screen), .using(.show)])
     }
   }
 }
@@ -453,7 +453,7 @@ extension UIKitSnippets {
       App.router.attach(UIKitHost(root), to: name)
       App.router.open(connectionOptions, in: name)  // waits for the gate of this window
       Task {
-        _ = try? await App.router.route(to: "/", in: name)
+        _ = try? await App.router.route(to: "/", .in(name))
         App.router.openGate(.sceneReady, in: name)
       }
     }
@@ -551,7 +551,8 @@ extension UIKitSnippets.AppDelegate {
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
-    UIKitSnippets.App.router.open(incoming: url)
+    UIKitSnippets.App.router.open(.incoming(url))
+    return UIKitSnippets.App.router.owns(url.absoluteString)
   }
 
   func application(
@@ -606,7 +607,7 @@ extension UIKitSnippets {
       let router = Router<UIViewController>()
       router.attach(UIKitHost(root), to: RouteScene("second"))
       router.install(ProductFeature())
-      try await router.route(to: "/products/1", in: RouteScene("second"))
+      try await router.route(to: "/products/1", .in(RouteScene("second")))
       let first = try #require(root.topViewController as? ProductPage)
       try await first.openRoute.route(to: "/products/2")
       #expect(root.viewControllers.compactMap { ($0 as? ProductPage)?.id } == [1, 2])
@@ -833,7 +834,7 @@ extension UIKitSnippets {
       #expect(try await answer.value == ["code": "42"])
       replies(app.router) { _ in "7" }
       let call = "moments://x-callback-url/share?x-success=notes%3A%2F%2Fdone"
-      try await app.router.route(parsing: call, origin: .scheme)
+      try await app.router.route(to: .parsing(call, origin: .scheme))
       #expect(UIKitSimulation.openedURLs.last?.url.absoluteString == "notes://done?id=7")
     }
   }

@@ -20,7 +20,7 @@ struct UnusualSituationTests {
     -> Task<String, any Error>
   {
     Task { @MainActor () async throws -> String in
-      try await app.router.route(to: path, returning: String.self, using: t)
+      try await app.router.route(to: path.routeDestination, returning: String.self, .using(t))
     }
   }
 
@@ -191,8 +191,10 @@ struct UnusualSituationTests {
         _ in ["id": "1"]
       }
       _ = try? await app.router.route(
-        parsing: "moments://x-callback-url/share?x-success=notes://ok&x-error=notes://no",
-        origin: .scheme
+        to: .parsing(
+          "moments://x-callback-url/share?x-success=notes://ok&x-error=notes://no",
+          origin: .scheme
+        )
       )
       #expect(UIKitSimulation.openedURLs.map(\.url.absoluteString) == ["notes://ok?id=1"])
     }

@@ -217,7 +217,7 @@ struct WebTests {
       #expect(await UIKitSimulation.drain { app.state.last == "https://momentsapp.com/b" })
       #expect(app.presented == [["own", "/b"]])
       let error = await #expect(throws: RouteError.self) {
-        try await app.router.route(parsing: "/_wayfinder/web", origin: .universal)
+        try await app.router.route(to: .parsing("/_wayfinder/web", origin: .universal))
       }
       #expect(error?.code == .refused)
     }

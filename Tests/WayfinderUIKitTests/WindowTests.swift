@@ -23,7 +23,7 @@ struct WindowTests {
       // The second window is the key window, but the journey must be shown in the first window.
       await first.go("/a")
       #expect(first.stack == ["/a"])
-      try await first.router.route(to: "/b", in: RouteScene("second"))
+      try await first.router.route(to: "/b", .in(RouteScene("second")))
       #expect(first.names(stack) == ["/b"])
       first.router.detach(RouteScene("second"))
       #expect(first.router.state.scenes.count == 1)

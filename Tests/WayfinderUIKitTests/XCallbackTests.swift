@@ -116,7 +116,7 @@ extension TestWindow {
   /// Opens a link of another app, and returns the code of the error or nil.
   fileprivate func open(_ link: String) async -> String? {
     do throws(RouteError) {
-      try await router.route(parsing: link, origin: .scheme)
+      try await router.route(to: .parsing(link, origin: .scheme))
       return nil
     } catch {
       return error.code.name

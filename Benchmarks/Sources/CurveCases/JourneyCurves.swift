@@ -39,7 +39,7 @@ extension Router<Int> {
   /// Starts journeys at the same time, and returns the number of those that succeed.
   fileprivate func routeAll(_ links: [String], _ origin: RouteOrigin) async -> Int {
     let tasks = links.map { link in
-      Task { @MainActor in (try? await self.route(parsing: link, origin: origin)) != nil }
+      Task { @MainActor in (try? await self.route(to: .parsing(link, origin: origin))) != nil }
     }
     var count = 0
     for task in tasks where await task.value { count += 1 }
@@ -61,7 +61,7 @@ extension Curve {
         try configure(router, size)
       }
       return Work(expecting: 7) {
-        try await router.route(parsing: link, origin: .universal, returning: Int.self)
+        try await router.route(to: .parsing(link, origin: .universal), returning: Int.self)
       }
     }
   }
@@ -189,7 +189,7 @@ extension Curve {
   ) async -> Int {
     let tasks = links.map { link in
       Task { @MainActor in
-        (try? await router.route(parsing: link, origin: origin, returning: Int.self)) == nil
+        (try? await router.route(to: .parsing(link, origin: origin), returning: Int.self)) == nil
       }
     }
     while (router.state.scenes[.main]?.entries.count ?? 0) < links.count { await Task.yield() }
@@ -222,7 +222,7 @@ extension Curve {
       let router = try makeRouter { $0.action("/action/:id") { _ in 7 } }
       let link = "/action/" + "a" * size
       return Work(expecting: 7) {
-        try await router.route(parsing: link, origin: .internal, returning: Int.self)
+        try await router.route(to: .parsing(link, origin: .internal), returning: Int.self)
       }
     },
     Curve("journey/items", base: 16, isLimited: true) { size in
@@ -235,14 +235,14 @@ extension Curve {
       router.limits.deduplicationWindow = .zero
       let link = "/action/7?" + "a=b&" * (size - 1) + "last=1"
       return Work(expecting: min(size, 256)) {
-        try await router.route(parsing: link, origin: .internal, returning: Int.self)
+        try await router.route(to: .parsing(link, origin: .internal), returning: Int.self)
       }
     },
     Curve("journey/missing") { size in
       let router = try makeRouter { try registerActions(size, in: $0) }
       return Work(expecting: 404) {
         do throws(RouteError) {
-          try await router.route(parsing: "/nothing/7", origin: .universal)
+          try await router.route(to: .parsing("/nothing/7", origin: .universal))
           return 0
         } catch {
           return error.external.httpStatus
@@ -253,7 +253,7 @@ extension Curve {
       let router = try makeRouter { try registerActions(size, in: $0) }
       return Work(expecting: 1) {
         do throws(RouteError) {
-          try await router.route(parsing: "/nothing/7", origin: .internal)
+          try await router.route(to: .parsing("/nothing/7", origin: .internal))
           return 0
         } catch {
           return error.nearMisses.isEmpty ? 0 : 1
@@ -271,7 +271,7 @@ extension Curve {
       return Work(expecting: size) {
         let host = MemoryHost<Int>()
         router.attach(host)
-        _ = try await router.route(parsing: "/chain/\(size - 1)", origin: .internal)
+        _ = try await router.route(to: .parsing("/chain/\(size - 1)", origin: .internal))
         return host.scene.entries.count
       }
     },
@@ -293,7 +293,7 @@ extension Curve {
         run: {
           let host = MemoryHost<Int>()
           prepared.value.attach(host)
-          _ = try await prepared.value.route(parsing: "/chain\(size - 1)/7", origin: .internal)
+          _ = try await prepared.value.route(to: .parsing("/chain\(size - 1)/7", origin: .internal))
           return host.scene.entries.count
         }
       )

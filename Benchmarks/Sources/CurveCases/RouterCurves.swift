@@ -172,7 +172,7 @@ extension Curve {
           prepared.value = makeRouter()
           if name != "install" { prepared.value.install(ManyRoutes(count: size)) }
           if name == "open" {
-            _ = try await prepared.value.open(module: "many", entry: "entry0")
+            _ = try await prepared.value.route(to: .module("many", entry: "entry0"))
           }
         },
         run: { try await operation(prepared.value, size) }
@@ -369,7 +369,7 @@ extension Curve {
       return router.installedModules.count
     },
     modules("open", expecting: Expected.size - 1) { router, size in
-      try await router.open(module: "many", entry: "entry\(size - 1)", returning: Int.self)
+      try await router.route(to: .module("many", entry: "entry\(size - 1)"), returning: Int.self)
     },
     tickets("issue", expecting: 32) { router, _ in
       try router.tickets.issue("a", for: "/redeem").text.utf8.count

@@ -16,7 +16,7 @@ struct Program {
     router.register("/products/:id<int>(/:tab)", .external) { request in
       "product \(try request.parameters.value("id", as: Int.self))"
     }
-    try await router.route(parsing: CommandLine.arguments.last ?? "/", origin: .internal)
+    try await router.route(to: .parsing(CommandLine.arguments.last ?? "/", origin: .internal))
     print(host.top ?? "no screen")
   }
 }

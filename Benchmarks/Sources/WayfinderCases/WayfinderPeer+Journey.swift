@@ -43,7 +43,7 @@ extension WayfinderPeer {
     return Benchmark(waitingOperations: set.links.count, expecting: expected) {
       var sum: UInt64 = 0
       for link in set.links {
-        guard let outcome = try? await router.route(parsing: link, origin: .universal) else {
+        guard let outcome = try? await router.route(to: .parsing(link, origin: .universal)) else {
           continue
         }
         sum.hit(outcome.value() ?? -2)
@@ -114,7 +114,7 @@ extension WayfinderPeer {
       var sum: UInt64 = 0
       for link in links {
         do throws(RouteError) {
-          try await router.route(parsing: link, origin: origin)
+          try await router.route(to: .parsing(link, origin: origin))
         } catch {
           sum.hit(error.code == code ? error.external.httpStatus : -1)
         }

@@ -91,7 +91,7 @@ extension WayfinderPeer {
     }
     take(OrderRoute.self) { UInt64($0.order.uuid.0) &+ UInt64($0.since == nil ? 0 : 1) }
     take(PostRoute.self) { UInt64($0.post) &+ UInt64($0.name.utf8.count) &+ UInt64($0.near ?? 0) }
-    for link in set.links { try await router.route(parsing: link, origin: .internal) }
+    for link in set.links { try await router.route(to: .parsing(link, origin: .internal)) }
     guard operations.count == set.links.count else {
       throw BenchmarkError.finding(
         "\(operations.count) of \(set.links.count) typed routes were reached"

@@ -187,8 +187,13 @@ extension RouteRules {
   /// and then the query items that the route requires.
   package func decide(_ question: RouteDecision.Question) -> RouteDecision {
     var decision = RouteDecision(question, by: self)
+    complete(&decision)
+    return decision
+  }
+
+  private func complete(_ decision: inout RouteDecision) {
     do throws(RouteError) {
-      guard try rewrite(&decision) else { return decision }
+      guard try rewrite(&decision) else { return }
       let match = try match(&decision)
       decision.match = match
       decision.steps.append(.matched(match.pattern))
@@ -198,7 +203,6 @@ extension RouteRules {
     } catch {
       decision.outcome = .fails(error)
     }
-    return decision
   }
 
   /// Applies the rewrite rules to the link of a decision.

@@ -60,14 +60,8 @@ extension Router {
     onError: (@MainActor (RouteError) -> Void)? = nil,
     findScene: @escaping @MainActor () -> RouteScene?
   ) {
-    var call = RouteCall(
-      text: link.text,
-      origin: link.origin,
-      scene: scene,
-      transition: transition,
-      source: source.map(WeakSource.init)
-    )
-    _ = begin(completion(reporting: onError)) { router throws(RouteError) in
+    var call = RouteCall(link.routeDestination, [.in(scene), .from(source), .using(transition)])
+    _ = begin(RouteError.handler(onError)) { router throws(RouteError) in
       if let scene = findScene() { call.scene = scene } else { call.findScene = findScene }
       return try await router.perform(call)
     }

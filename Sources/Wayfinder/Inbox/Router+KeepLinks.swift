@@ -109,7 +109,8 @@ extension Router {
     _ restored: RestoredLink
   ) -> RouteCall {
     let scene = RouteScene(link.scene)
-    var call = RouteCall(text: link.text, origin: origin, scene: scene, restored: restored)
+    var call = RouteCall(RouteDestination(link.text, origin), .in(scene))
+    call.restored = restored
     if link.awaitsWindow {
       // After a relaunch, the window that received the link may not exist any more. In that case,
       // the link is opened in another window.
@@ -141,7 +142,7 @@ extension Router {
 
   /// Reports an error of the store to the observers, in the form of a failed journey.
   private func reportStoreError(_ error: any Error, _ message: String) {
-    let journey = receive(RouteCall(text: "", origin: .restored))
+    let journey = receive(RouteCall(RouteDestination("", .restored)))
     journey.setDisplayedLink("inbox")
     finish(
       journey,

@@ -108,12 +108,12 @@ final class Journey {
     self.call = consume call
     startTime = clock.now()
     lastStepTime = startTime
-    trace = JourneyTrace("…", origin: self.call.origin, scene: self.call.scene)
-    trace.add(.receive, .bytes(self.call.text.utf8.count), .zero)
+    trace = JourneyTrace("…", origin: self.call.destination.origin, scene: self.call.scene)
+    trace.add(.receive, .bytes(self.call.destination.text.utf8.count), .zero)
     notifyOfLastStep()
   }
 
-  var origin: RouteOrigin { call.origin }
+  var origin: RouteOrigin { call.destination.origin }
   var scene: RouteScene { call.scene }
   var sender: LinkSender { LinkSender(origin: origin, declaration: declaration) }
 
@@ -125,7 +125,7 @@ final class Journey {
 
   /// Whether the journey still opens the module entry that the caller named: no rule or redirect
   /// has changed its link.
-  var isAtModuleEntry: Bool { call.module != nil && trail?.count ?? 0 == 0 }
+  var isAtModuleEntry: Bool { call.destination.module != nil && trail?.count ?? 0 == 0 }
 }
 
 // MARK: Trace

@@ -30,7 +30,7 @@ extension Router {
   func begin(_ call: consuming RouteCall) throws(RouteError) -> JourneyBeginning {
     let canJoin = call.canJoin
     let journey = receive(call)
-    guard !journey.call.isBroken else { throw finish(journey, brokenPathError()) }
+    if let error = mistake(in: journey.call.destination) { throw finish(journey, error) }
     let link: DeepLink
     do throws(RouteError) {
       link = try admit(journey)

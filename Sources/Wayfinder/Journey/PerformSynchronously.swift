@@ -50,7 +50,7 @@ extension Router {
     origin: RouteOrigin,
     routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) throws(RouteError) -> Any? {
-    let journey = receive(RouteCall(text: text, origin: origin))
+    let journey = receive(RouteCall(RouteDestination(text, origin)))
     do throws(RouteError) {
       let routes = try synchronousRoutes(journey, routes)
       for (route, record) in routes {
@@ -90,7 +90,7 @@ extension Router {
     origin: RouteOrigin,
     routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) -> Bool {
-    let call = RouteCall(text: text, origin: origin)
+    let call = RouteCall(RouteDestination(text, origin))
     let journey = Journey(call, number: 0, clock: clock, observers: RouteObservers())
     do throws(RouteError) {
       guard let (_, record) = try synchronousRoutes(journey, routes).first else { return false }
@@ -118,7 +118,9 @@ extension Router {
     }
     if case .fails(let error) = decision.outcome, decision.isNotRewritten { throw error }
     if case .leaves = decision.outcome { throw waiting("the link leaves the app", journey) }
-    let found = try routes(decision.link == admitted ? journey.call.text : decision.link.text)
+    let found = try routes(
+      decision.link == admitted ? journey.call.destination.text : decision.link.text
+    )
     let known = found.compactMap { route in registry.record(route.token).map { (route, $0) } }
     guard known.isEmpty else { return known }
     journey.record(.match, "none")

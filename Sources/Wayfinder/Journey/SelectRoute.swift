@@ -111,7 +111,7 @@ extension Router {
   /// Returns the error for an entry of a module that does not exist, with the names of the existing ones.
   private func entryError(_ decision: RouteDecision, _ journey: Journey) -> RouteError? {
     guard decision.question.isEntry else { return nil }
-    return journey.call.module.map { noEntryError($0.entry, of: $0.name) }
+    return journey.call.destination.module.map { noEntryError($0.entry, of: $0.name) }
   }
 
   /// Returns the route that a decision opens, with its parents.

@@ -20,7 +20,7 @@
 ///
 /// ```swift
 /// router.install(Mall())
-/// try await router.open(module: "Mall")
+/// try await router.route(to: .module("Mall"))
 /// ```
 ///
 /// Modules use each other's paths and names, never each other's types.
@@ -58,7 +58,7 @@ public struct RouteModuleDescription: Sendable, Hashable {
   /// The line that installed the module, counted from 1.
   public let line: UInt
 
-  /// An entry that ``Router/open(module:entry:with:attaching:from:in:using:)`` can open.
+  /// An entry that ``RouteDestination/module(_:entry:with:)`` names.
   public struct Entry: Sendable, Hashable {
     /// The name of the entry.
     public let name: String

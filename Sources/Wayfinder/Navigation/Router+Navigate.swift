@@ -153,7 +153,7 @@ extension Router {
 
   /// Creates a journey that has no link, and adds this journey to the end of the scene's queue.
   private func reserve(_ transition: RouteTransition, in scene: RouteScene) -> Journey {
-    let journey = receive(RouteCall(text: "", origin: .internal, scene: scene))
+    let journey = receive(RouteCall(RouteDestination("", .internal), .in(scene)))
     journey.setDisplayedLink(RedactedLink(transition.name))
     journey.queue = sceneRecord(scene)?.queue
     journey.queue?.reserveTurn(journey)
@@ -191,7 +191,7 @@ extension Router {
 
   private func report(_ journey: Journey, to onError: (@MainActor (RouteError) -> Void)?) {
     guard let onError else { return }
-    begin(completion(reporting: onError)) { _ throws(RouteError) in try await journey.outcome() }
+    begin(RouteError.handler(onError)) { _ throws(RouteError) in try await journey.outcome() }
   }
 
   private func carryOut(

@@ -65,7 +65,9 @@ extension Router {
     in scene: RouteScene,
     decoding decode: @escaping @MainActor () throws -> NavigationState.Scene
   ) async throws(RouteError) -> RouteRestoration {
-    let journey = receive(RouteCall(text: "", origin: .restored, scene: scene, isReplay: true))
+    var call = RouteCall(RouteDestination("", .restored), .in(scene))
+    call.isReplay = true
+    let journey = receive(call)
     journey.setDisplayedLink("restore")
     var restoration: RouteRestoration?
     try start(journey) { () async throws(RouteError) in
@@ -227,16 +229,10 @@ extension Router {
     _ entry: NavigationEntry,
     in scene: RouteScene
   ) async throws(RouteError) -> PlannedScreen<Screen> {
-    let outcome = try await perform(
-      RouteCall(
-        text: entry.link,
-        origin: .restored,
-        scene: scene,
-        transition: entry.presentation.transition,
-        module: module(of: entry),
-        isReplay: true
-      )
-    )
+    let destination = RouteDestination(entry.link, .restored, module: module(of: entry))
+    var call = RouteCall(destination, [.in(scene), .using(entry.presentation.transition)])
+    call.isReplay = true
+    let outcome = try await perform(call)
     guard let replayed = outcome.value(as: PlannedScreen<Screen>.self) else {
       throw RouteError(
         .navigationFailed,

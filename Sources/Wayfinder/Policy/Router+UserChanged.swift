@@ -8,7 +8,7 @@ extension Router {
   /// ```swift
   /// session.user = nil
   /// router.userChanged()
-  /// try await router.route(to: "/welcome", using: .root)
+  /// try await router.route(to: "/welcome", .using(.root))
   /// ```
   ///
   /// Call this function at each sign-in and sign-out, also when ``RouteAuthorizer/signIn(for:)`` signs a

@@ -19,11 +19,8 @@ extension RouteRequest {
     journey number: Int
   ) throws(RouteError) {
     let call = RouteCall(
-      text: link,
-      origin: origin,
-      scene: scene,
-      transition: transition,
-      attachments: attachments
+      RouteDestination(link, origin),
+      [.in(scene), .using(transition), .attaching(attachments)]
     )
     let journey = Journey(call, number: number, clock: router.clock, observers: router.observers)
     let (rules, link) = (router.rules, try router.parseLink(link))
@@ -42,7 +39,7 @@ extension RouteRequest.Next {
     _ handler: @escaping @MainActor (RouteRequest) async throws -> RouteOutcome,
     redirecting redirect: @escaping @MainActor (RoutePath) async throws -> RouteOutcome
   ) {
-    let call = RouteCall(text: request.link.text, origin: request.origin, scene: request.scene)
+    let call = RouteCall(RouteDestination(request.link.text, request.origin), .in(request.scene))
     self.init(
       MiddlewareChain(
         before: handler,

@@ -14,8 +14,8 @@
 /// ```
 ///
 /// Paths have the origin `internal`, because the app's own code opens them; use
-/// ``callAsFunction(parsing:origin:onError:)`` for links of other authors. The action holds the router weakly
-/// and fails once the router is deallocated.
+/// ``RouteDestination/parsing(_:origin:)-(String,_)`` for links of other authors. The action holds the router
+/// weakly and fails once the router is deallocated.
 public struct OpenRouteAction: Sendable {
   private weak var router: (any RouteOpening)?
   /// Whether the action was created with a router.
@@ -46,133 +46,63 @@ public struct OpenRouteAction: Sendable {
 
 @MainActor
 extension OpenRouteAction {
-  /// Opens a path without waiting.
+  /// Opens a destination without waiting, as ``Router/open(_:_:completion:)-(RouteDestination,_,_)`` does.
   ///
-  /// - Parameters:
-  ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
-  ///   - source: The screen that the journey starts from.
-  ///   - transition: The transition; nil uses that of the route.
-  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
+  /// ```swift
+  /// openRoute("/moments/42")
+  /// ```
   public func callAsFunction(
-    _ path: RoutePath,
-    from source: (any RouteSource)? = nil,
-    using transition: RouteTransition? = nil,
-    onError: (@MainActor (RouteError) -> Void)? = nil
+    _ destination: RouteDestination,
+    _ options: JourneyOptions = [],
+    completion: (@MainActor (Result<RouteOutcome, RouteError>) -> Void)? = nil
   ) {
-    ask(onError) {
-      $0.open(
-        path,
-        attaching: nil,
-        from: source,
-        in: scene,
-        using: transition,
-        onError: onError
-      )
-    }
+    open(call(destination, options), completion)
   }
 
-  /// Opens a link without waiting.
-  ///
-  /// - Parameters:
-  ///   - text: The link, or a path without a scheme.
-  ///   - origin: The origin of the link; `unknown` for a link in unchecked text.
-  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
+  /// Opens a typed route without waiting, as ``Router/open(_:_:completion:)-(RouteDestinationConvertible,_,_)`` does.
   public func callAsFunction(
-    parsing text: String,
-    origin: RouteOrigin,
-    onError: (@MainActor (RouteError) -> Void)? = nil
+    _ route: some RouteDestinationConvertible,
+    _ options: JourneyOptions = [],
+    completion: (@MainActor (Result<RouteOutcome, RouteError>) -> Void)? = nil
   ) {
-    ask(onError) {
-      $0.open(
-        parsing: text,
-        origin: origin,
-        attaching: nil,
-        from: nil,
-        in: scene,
-        using: nil,
-        onError: onError
-      )
-    }
+    open(call(route.routeDestination, options), completion)
   }
 
-  /// Opens a path, like ``Router/route(to:attaching:from:in:using:)-(RoutePath,_,_,_,_)``.
-  ///
-  /// - Parameters:
-  ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
-  ///   - attachments: Native values for the journey, which then never joins another one.
-  ///   - source: The screen that the journey starts from.
-  ///   - transition: The transition; nil uses that of the route.
-  /// - Returns: The outcome of the journey.
-  /// - Throws: ``RouteError``; with the code `failed` if there is no router.
+  /// Opens a destination, as ``Router/route(to:_:)-(RouteDestination,_)`` does.
   @discardableResult
   public func route(
-    to path: RoutePath,
-    attaching attachments: RouteRequest.Attachments? = nil,
-    from source: (any RouteSource)? = nil,
-    using transition: RouteTransition? = nil
+    to destination: RouteDestination,
+    _ options: JourneyOptions = []
   ) async throws(RouteError) -> RouteOutcome {
-    try await needed()
-      .route(to: path, attaching: attachments, from: source, in: scene, using: transition)
+    try await needed().perform(call(destination, options))
   }
 
-  /// Opens a path and waits for the result of its screen, like
-  /// ``Router/route(to:returning:attaching:from:in:using:)->Value``.
-  ///
-  /// - Parameters:
-  ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
-  ///   - type: The type of the result; it need not be Sendable.
-  ///   - attachments: Native values for the journey.
-  ///   - source: The screen that the journey starts from.
-  ///   - transition: The transition; nil uses that of the route.
-  /// - Returns: The result.
-  /// - Throws: ``RouteError``; with the code `failed` if there is no router.
-  public func route<Value>(
-    to path: RoutePath,
-    returning type: Value.Type,
-    attaching attachments: RouteRequest.Attachments? = nil,
-    from source: (any RouteSource)? = nil,
-    using transition: RouteTransition? = nil
-  ) async throws(RouteError) -> Value {
-    try await needed().route(
-      to: path,
-      returning: type,
-      attaching: attachments,
-      from: source,
-      in: scene,
-      using: transition
-    )
-  }
-
-  /// Opens an entry of a module by name, like
-  /// ``Router/open(module:entry:with:attaching:from:in:using:)``.
-  ///
-  /// - Parameters:
-  ///   - module: The name of the module.
-  ///   - entry: The name of the entry.
-  ///   - values: The parameters of the entry.
-  ///   - attachments: Native values for the journey.
-  ///   - source: The screen that the journey starts from.
-  ///   - transition: The transition; nil uses that of the entry.
-  /// - Returns: The outcome of the journey.
-  /// - Throws: ``RouteError``; with the code `failed` if there is no router.
+  /// Opens a typed route, as ``Router/route(to:_:)-(RouteDestinationConvertible,_)`` does.
   @discardableResult
-  public func open(
-    module: String,
-    entry: String = "main",
-    with values: [String: String] = [:],
-    attaching attachments: RouteRequest.Attachments? = nil,
-    from source: (any RouteSource)? = nil,
-    using transition: RouteTransition? = nil
+  public func route(
+    to route: some RouteDestinationConvertible,
+    _ options: JourneyOptions = []
   ) async throws(RouteError) -> RouteOutcome {
-    try await needed().open(
-      module: module,
-      entry: entry,
-      with: values,
-      attaching: attachments,
-      from: source,
-      in: scene,
-      using: transition
-    )
+    try await needed().perform(call(route.routeDestination, options))
+  }
+
+  /// Opens a destination, and waits for the result of its screen or action, as
+  /// ``Router/route(to:returning:_:)`` does.
+  public func route<Value>(
+    to destination: RouteDestination,
+    returning type: Value.Type,
+    _ options: JourneyOptions = []
+  ) async throws(RouteError) -> Value {
+    try await needed().result(of: call(destination, options), as: type)
+  }
+
+  /// Opens a typed route, and waits for the result of its screen or action, as
+  /// ``Router/result(of:_:)`` does.
+  public func result<Typed: Wayfinder.Route>(
+    of route: Typed,
+    _ options: JourneyOptions = []
+  ) async throws(RouteError) -> Typed.Output {
+    try await needed().result(of: call(route.routeDestination, options), as: Typed.Output.self)
   }
 
   /// Removes screens or selects a tab without waiting, like ``Router/leave(by:in:onError:)``.
@@ -198,6 +128,19 @@ extension OpenRouteAction {
 
   /// Returns whether a text is a link of the app, like ``Router/owns(_:)``; false without a router.
   package func owns(_ text: String) -> Bool { router?.owns(text) ?? false }
+
+  private func call(_ destination: RouteDestination, _ options: JourneyOptions) -> RouteCall {
+    var call = RouteCall(destination, options)
+    call.scene = scene
+    return call
+  }
+
+  private func open(
+    _ call: RouteCall,
+    _ completion: (@MainActor (Result<RouteOutcome, RouteError>) -> Void)?
+  ) {
+    ask({ completion?(.failure($0)) }) { $0.open(call, completion) }
+  }
 
   /// Passes the router to a closure; without a router, reports the error instead of throwing it.
   @inline(never)
@@ -235,76 +178,15 @@ extension OpenRouteAction {
 protocol RouteOpening: AnyObject, Sendable {
   func owns(_ text: String) -> Bool
 
+  func perform(_ call: RouteCall) async throws(RouteError) -> RouteOutcome
+
+  func result<Value>(of call: RouteCall, as type: Value.Type) async throws(RouteError) -> Value
+
+  @discardableResult
   func open(
-    _ path: RoutePath,
-    attaching attachments: RouteRequest.Attachments?,
-    from source: (any RouteSource)?,
-    in scene: RouteScene,
-    using transition: RouteTransition?,
-    onError: (@MainActor (RouteError) -> Void)?
-  )
-
-  func open(
-    _ route: some RouteSet,
-    attaching attachments: RouteRequest.Attachments?,
-    from source: (any RouteSource)?,
-    in scene: RouteScene,
-    using transition: RouteTransition?,
-    onError: (@MainActor (RouteError) -> Void)?
-  )
-
-  func open(
-    parsing text: String,
-    origin: RouteOrigin,
-    attaching attachments: RouteRequest.Attachments?,
-    from source: (any RouteSource)?,
-    in scene: RouteScene,
-    using transition: RouteTransition?,
-    onError: (@MainActor (RouteError) -> Void)?
-  )
-
-  func route(
-    to path: RoutePath,
-    attaching attachments: RouteRequest.Attachments?,
-    from source: (any RouteSource)?,
-    in scene: RouteScene,
-    using transition: RouteTransition?
-  ) async throws(RouteError) -> RouteOutcome
-
-  func route<Value>(
-    to path: RoutePath,
-    returning type: Value.Type,
-    attaching attachments: RouteRequest.Attachments?,
-    from source: (any RouteSource)?,
-    in scene: RouteScene,
-    using transition: RouteTransition?
-  ) async throws(RouteError) -> Value
-
-  func route(
-    to route: some RouteSet,
-    attaching attachments: RouteRequest.Attachments?,
-    from source: (any RouteSource)?,
-    in scene: RouteScene,
-    using transition: RouteTransition?
-  ) async throws(RouteError) -> RouteOutcome
-
-  func result<Typed: Wayfinder.Route>(
-    of route: Typed,
-    attaching attachments: RouteRequest.Attachments?,
-    from source: (any RouteSource)?,
-    in scene: RouteScene,
-    using transition: RouteTransition?
-  ) async throws(RouteError) -> Typed.Output
-
-  func open(
-    module: String,
-    entry: String,
-    with values: [String: String],
-    attaching attachments: RouteRequest.Attachments?,
-    from source: (any RouteSource)?,
-    in scene: RouteScene,
-    using transition: RouteTransition?
-  ) async throws(RouteError) -> RouteOutcome
+    _ call: RouteCall,
+    _ completion: (@MainActor (Result<RouteOutcome, RouteError>) -> Void)?
+  ) -> Task<Void, Never>
 
   func navigate(_ transition: RouteTransition, in scene: RouteScene) async throws(RouteError)
 

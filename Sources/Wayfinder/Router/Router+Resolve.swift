@@ -23,7 +23,7 @@ extension Router {
   ///   - text: The link, or a path without a scheme.
   ///   - origin: The origin of the link.
   /// - Returns: The first route that matches the link; its navigator may still decline.
-  /// - Throws: The ``RouteError`` that ``route(parsing:origin:attaching:from:in:using:)`` would
+  /// - Throws: The ``RouteError`` that ``route(to:_:)-(RouteDestination,_)`` would
   ///   throw before it calls a navigator.
   /// - Complexity: One match in the table. The near misses of the error are computed when they are
   ///   read.

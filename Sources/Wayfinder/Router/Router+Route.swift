@@ -2,105 +2,213 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+// A call waits for the outcome (`route`), waits for the result of a screen (`route(to:returning:)`, `result`), or
+// does not wait (`open`). Each of them takes a destination, or a typed route.
 
 extension Router {
-  /// Opens a path written in code and waits for the outcome.
+  /// Opens a destination, and waits for the outcome.
+  ///
+  /// ```swift
+  /// try await router.route(to: "/moments/42")
+  /// ```
   ///
   /// - Parameters:
-  ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
-  ///   - attachments: Native values for the journey, which then never joins another one.
-  ///   - source: The screen that the journey starts from.
-  ///   - scene: The scene that shows the screen.
-  ///   - transition: The transition; nil uses that of the route.
+  ///   - destination: A path written in code, a link with its origin, or the entry of a module.
+  ///   - options: The optional facts of the call.
   /// - Returns: The outcome of the journey.
   /// - Throws: ``RouteError`` if the journey fails; each caller receives exactly one.
   @discardableResult
   public func route(
-    to path: RoutePath,
-    attaching attachments: RouteRequest.Attachments? = nil,
-    from source: (any RouteSource)? = nil,
-    in scene: RouteScene = .main,
-    using transition: RouteTransition? = nil
+    to destination: RouteDestination,
+    _ options: JourneyOptions = []
   ) async throws(RouteError) -> RouteOutcome {
-    switch try begin(RouteCall(path, scene, transition, source, attachments)) {
+    switch try begin(RouteCall(destination, options)) {
     case .ended(let ending): try ending.get()
     case .running(let journey): try await journey.outcome()
     }
   }
 
-  /// Opens a link that is known only at run time and waits for the outcome.
+  /// Opens a typed route or another value with a destination, and waits for the outcome.
+  ///
+  /// ```swift
+  /// try await router.route(to: MomentRoute(id: 42))
+  /// ```
+  ///
+  /// The path of the route is opened like a link. If a rule rewrites the path, or another route has a higher
+  /// precedence for it, the other route is opened: `/users/me` precedes a `/users/:name` whose name is
+  /// `me`.
   ///
   /// - Parameters:
-  ///   - text: The link, or a path without a scheme.
-  ///   - origin: The origin of the link; it has no default, because policy depends on it.
-  ///   - attachments: Native values for the journey, which then never joins another one.
-  ///   - source: The screen that the journey starts from.
-  ///   - scene: The scene that shows the screen.
-  ///   - transition: The transition; nil uses that of the route.
+  ///   - route: The route, which is written as a path and parsed again, or a link or a path.
+  ///   - options: The optional facts of the call.
   /// - Returns: The outcome of the journey.
-  /// - Throws: ``RouteError`` if the journey fails; each caller receives exactly one.
+  /// - Throws: ``RouteError`` if the journey fails, or if the route cannot be written, see
+  ///   ``RouteSet/path``.
   @discardableResult
   public func route(
-    parsing text: String,
-    origin: RouteOrigin,
-    attaching attachments: RouteRequest.Attachments? = nil,
-    from source: (any RouteSource)? = nil,
-    in scene: RouteScene = .main,
-    using transition: RouteTransition? = nil
+    to route: some RouteDestinationConvertible,
+    _ options: JourneyOptions = []
   ) async throws(RouteError) -> RouteOutcome {
-    let beginning = try begin(
-      RouteCall(
-        text: text,
-        origin: origin,
-        scene: scene,
-        transition: transition,
-        source: source.map(WeakSource.init),
-        attachments: attachments
-      )
-    )
-    switch beginning {
+    switch try begin(RouteCall(route.routeDestination, options)) {
     case .ended(let ending): return try ending.get()
     case .running(let journey): return try await journey.outcome()
     }
   }
 
-  /// Opens a URL and waits for the outcome.
+  /// Opens a destination, and waits for the result of its screen or action.
+  ///
+  /// ```swift
+  /// let photo = try await router.route(to: "/photos/pick", returning: Photo.self)
+  /// ```
+  ///
+  /// The screen returns its result by ``RouteRequest/finish(with:)``. If it leaves without a result for
+  /// any reason, or if this task is cancelled, the error is `cancelled`. Waiting for a result delays no
+  /// other journey. The screen is a new one, unless the route has a parent and its screen is on display
+  /// already: that screen then serves the new caller, and the earlier caller gets `cancelled`.
+  ///
+  /// A route returns its result to an external caller only if it has the option
+  /// ``RouteConfiguration/returnsResultToExternalCallers``. Otherwise the caller is refused, and no screen is
+  /// shown.
   ///
   /// - Parameters:
-  ///   - url: The URL; the router parses its text and does not use the parser of `URL`.
-  ///   - origin: The origin of the link, if it is known.
-  ///   - attachments: Native values for the journey, which then never joins another one.
-  ///   - source: The screen that the journey starts from.
-  ///   - scene: The scene that shows the screen.
-  ///   - transition: The transition; nil uses that of the route.
-  /// - Returns: The outcome of the journey.
-  /// - Throws: ``RouteError`` if the journey fails; each caller receives exactly one.
+  ///   - destination: A path written in code, a link with its origin, or the entry of a module.
+  ///   - type: The type of the result; it need not be Sendable.
+  ///   - options: The optional facts of the call.
+  /// - Returns: The result.
+  /// - Throws: ``RouteError``: the error that ended the journey, `wrongResult` for a result of another
+  ///   type, or `cancelled` if there is no result.
+  public func route<Value>(
+    to destination: RouteDestination,
+    returning type: Value.Type,
+    _ options: JourneyOptions = []
+  ) async throws(RouteError) -> Value {
+    try await result(of: RouteCall(destination, options), as: type)
+  }
+
+  /// Opens a typed route, and waits for the result of its screen or action.
+  ///
+  /// ```swift
+  /// let photo = try await router.result(of: PickPhoto())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - route: The route, whose ``Route/Output`` is awaited.
+  ///   - options: The optional facts of the call.
+  /// - Returns: The result.
+  /// - Throws: ``RouteError``, as ``route(to:returning:_:)`` does.
+  public func result<Typed: Wayfinder.Route>(
+    of route: Typed,
+    _ options: JourneyOptions = []
+  ) async throws(RouteError) -> Typed.Output {
+    try await result(of: RouteCall(route.routeDestination, options), as: Typed.Output.self)
+  }
+
+  /// Opens a destination without waiting.
+  ///
+  /// ```swift
+  /// router.open("/moments/42")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - destination: A path written in code, a link with its origin, or the entry of a module.
+  ///   - options: The optional facts of the call.
+  ///   - completion: Receives the outcome or the error once, on the main actor; observers and the console
+  ///     receive errors as well.
+  /// - Returns: The task of the call; cancelling it cancels the journey, unless other callers wait for it.
   @discardableResult
-  public func route(
-    to url: URL,
-    origin: RouteOrigin = .unknown,
-    attaching attachments: RouteRequest.Attachments? = nil,
-    from source: (any RouteSource)? = nil,
-    in scene: RouteScene = .main,
-    using transition: RouteTransition? = nil
-  ) async throws(RouteError) -> RouteOutcome {
-    try await route(
-      parsing: url.absoluteString,
-      origin: origin,
-      attaching: attachments,
-      from: source,
-      in: scene,
-      using: transition
-    )
+  public func open(
+    _ destination: RouteDestination,
+    _ options: JourneyOptions = [],
+    completion: (@MainActor (Result<RouteOutcome, RouteError>) -> Void)? = nil
+  ) -> Task<Void, Never> {
+    open(RouteCall(destination, options), completion)
+  }
+
+  /// Opens a typed route or another value with a destination, without waiting.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - options: The optional facts of the call.
+  ///   - completion: Receives the outcome or the error once, on the main actor; observers and the console
+  ///     receive errors as well.
+  /// - Returns: The task of the call; cancelling it cancels the journey, unless other callers wait for it.
+  @discardableResult
+  public func open(
+    _ route: some RouteDestinationConvertible,
+    _ options: JourneyOptions = [],
+    completion: (@MainActor (Result<RouteOutcome, RouteError>) -> Void)? = nil
+  ) -> Task<Void, Never> {
+    open(RouteCall(route.routeDestination, options), completion)
+  }
+
+  /// Opens a destination, and calls a closure with the result of its screen or action.
+  ///
+  /// - Parameters:
+  ///   - destination: A path written in code, a link with its origin, or the entry of a module.
+  ///   - type: The type of the result; it need not be Sendable.
+  ///   - options: The optional facts of the call.
+  ///   - completion: Receives the result or the error of ``route(to:returning:_:)`` once, on the main actor.
+  /// - Returns: The task of the call; cancelling it cancels the journey.
+  @discardableResult
+  public func open<Value>(
+    _ destination: RouteDestination,
+    returning type: Value.Type,
+    _ options: JourneyOptions = [],
+    completion: @escaping @MainActor (Result<Value, RouteError>) -> Void
+  ) -> Task<Void, Never> {
+    let call = RouteCall(destination, options)
+    return begin(completion) { router throws(RouteError) in
+      try await router.result(of: call, as: Value.self)
+    }
+  }
+
+  /// Opens a typed route, and calls a closure with the result of its screen or action.
+  ///
+  /// - Parameters:
+  ///   - route: The route, whose ``Route/Output`` is awaited.
+  ///   - options: The optional facts of the call.
+  ///   - completion: Receives the result or the error of ``result(of:_:)`` once, on the main actor.
+  /// - Returns: The task of the call; cancelling it cancels the journey.
+  @discardableResult
+  public func open<Typed: Wayfinder.Route>(
+    resultOf route: Typed,
+    _ options: JourneyOptions = [],
+    completion: @escaping @MainActor (Result<Typed.Output, RouteError>) -> Void
+  ) -> Task<Void, Never> {
+    let call = RouteCall(route.routeDestination, options)
+    return begin(completion) { router throws(RouteError) in
+      try await router.result(of: call, as: Typed.Output.self)
+    }
   }
 }
 
 extension Router {
+  /// Performs a call without waiting.
+  @discardableResult
+  func open(
+    _ call: RouteCall,
+    _ completion: (@MainActor (Result<RouteOutcome, RouteError>) -> Void)?
+  ) -> Task<Void, Never> {
+    begin(completion) { router throws(RouteError) in try await router.perform(call) }
+  }
+
+  /// Starts a task that waits for a journey and calls a completion handler.
+  @discardableResult
+  func begin<Value>(
+    _ completion: (@MainActor (Result<Value, RouteError>) -> Void)?,
+    _ body: @escaping @MainActor (Router) async throws(RouteError) -> Value
+  ) -> Task<Void, Never> {
+    Task {
+      let result: Result<Value, RouteError>
+      do throws(RouteError) {
+        result = .success(try await body(self))
+      } catch {
+        result = .failure(error)
+      }
+      completion?(result)
+    }
+  }
+
   /// Opens a path that a rewrite rule has produced, without applying further rules to it.
   @discardableResult
   package func route(
@@ -108,69 +216,20 @@ extension Router {
     attaching attachments: RouteRequest.Attachments,
     in scene: RouteScene
   ) async throws(RouteError) -> RouteOutcome {
-    var call = RouteCall(path, scene, nil, nil, attachments)
+    var call = RouteCall(path.routeDestination, [.attaching(attachments), .in(scene)])
     call.isRewritten = true
     return try await perform(call)
   }
 }
 
-// MARK: Opening links without waiting
-
-extension Router {
-  /// Opens a path written in code without waiting.
-  ///
-  /// - Parameters:
-  ///   - path: The path; each interpolated value is percent-encoded as (a part of) one segment.
-  ///   - attachments: Native values for the journey, which then never joins another one.
-  ///   - source: The screen that the journey starts from.
-  ///   - scene: The scene that shows the screen.
-  ///   - transition: The transition; nil uses that of the route.
-  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
-  public func open(
-    _ path: RoutePath,
-    attaching attachments: RouteRequest.Attachments? = nil,
-    from source: (any RouteSource)? = nil,
-    in scene: RouteScene = .main,
-    using transition: RouteTransition? = nil,
-    onError: (@MainActor (RouteError) -> Void)? = nil
-  ) {
-    route(
-      to: path,
-      attaching: attachments,
-      from: source,
-      in: scene,
-      using: transition,
-      completion: completion(reporting: onError)
-    )
-  }
-
-  /// Opens a link that is known only at run time, without waiting.
-  ///
-  /// - Parameters:
-  ///   - text: The link, or a path without a scheme.
-  ///   - origin: The origin of the link; it has no default, because policy depends on it.
-  ///   - attachments: Native values for the journey, which then never joins another one.
-  ///   - source: The screen that the journey starts from.
-  ///   - scene: The scene that shows the screen.
-  ///   - transition: The transition; nil uses that of the route.
-  ///   - onError: Receives the error of a journey that fails; observers and the console receive it as well.
-  public func open(
-    parsing text: String,
-    origin: RouteOrigin,
-    attaching attachments: RouteRequest.Attachments? = nil,
-    from source: (any RouteSource)? = nil,
-    in scene: RouteScene = .main,
-    using transition: RouteTransition? = nil,
-    onError: (@MainActor (RouteError) -> Void)? = nil
-  ) {
-    route(
-      parsing: text,
-      origin: origin,
-      attaching: attachments,
-      from: source,
-      in: scene,
-      using: transition,
-      completion: completion(reporting: onError)
-    )
+extension RouteError {
+  /// Returns a completion handler that passes an error to a closure, and ignores an outcome.
+  package static func handler(
+    _ onError: (@MainActor (RouteError) -> Void)?
+  ) -> (@MainActor (Result<RouteOutcome, RouteError>) -> Void)? {
+    guard let onError else { return nil }
+    return { result in
+      if case .failure(let error) = result { onError(error) }
+    }
   }
 }

@@ -36,7 +36,7 @@ extension UIKitHost {
       // is selected.
       let observer = WindowObserver(entered: { [weak router, weak stack] in
         guard stack?.viewControllers.isEmpty == true else { return }
-        router?.open(path, in: scene, using: .home)
+        router?.open(path, [.in(scene), .using(.home)])
       })
       stack.view.addSubview(observer)
     }

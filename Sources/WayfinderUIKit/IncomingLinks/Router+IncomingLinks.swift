@@ -145,7 +145,10 @@ extension Router {
     onError: (@MainActor (RouteError) -> Void)?
   ) -> Bool {
     guard let link else { return false }
-    if let scene { return open(link, in: scene, onError: onError) }
+    if let scene {
+      open(link, .in(scene), completion: RouteError.handler(onError))
+      return true
+    }
     // `expected` identifies the window before it is open. So two equal links for different windows
     // start two journeys, and are not joined.
     let expected = (uiScene?.session.persistentIdentifier).map { RouteScene($0) } ?? .main

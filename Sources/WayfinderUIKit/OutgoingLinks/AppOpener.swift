@@ -129,7 +129,7 @@ extension Router {
   ) async throws(RouteError) -> AppOpener.Outcome {
     let text = url.absoluteString
     if owns(text) {
-      try await route(parsing: text, origin: origin, in: scene)
+      try await route(to: .parsing(text, origin: origin), .in(scene))
       return .opened
     }
     return await opener.open(url, orElse: others)

@@ -54,7 +54,7 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
     self.opener = opener
     owns = { [weak router] in router?.owns($0) ?? false }
     route = { [weak router] text throws(RouteError) in
-      try await router?.route(parsing: text, origin: .web, in: scene)
+      try await router?.route(to: .parsing(text, origin: .web), .in(scene))
     }
   }
 

@@ -29,7 +29,7 @@ struct BusyHostTests {
   private func begin(_ link: String, _ origin: RouteOrigin = .scheme) -> Task<RouteError?, Never> {
     Task { () async -> RouteError? in
       do throws(RouteError) {
-        _ = try await router.route(parsing: link, origin: origin)
+        _ = try await router.route(to: .parsing(link, origin: origin))
         return nil
       } catch {
         return error
@@ -96,7 +96,7 @@ struct BusyHostTests {
   @Test("Links to another scene do not wait")
   func otherScene() async throws {
     router.attach(MemoryHost(), to: RouteScene("second"))
-    try await router.route(parsing: "/a/1", origin: .scheme, in: RouteScene("second"))
+    try await router.route(to: .parsing("/a/1", origin: .scheme), .in(RouteScene("second")))
     #expect(router.state.scenes[RouteScene("second")]?.entries.map(\.link) == ["/a/1"])
   }
 

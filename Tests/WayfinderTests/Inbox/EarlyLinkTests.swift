@@ -83,7 +83,7 @@ struct EarlyLinkTests {
   func order() async {
     for id in 1...3 { await open("/a/\(id)") }
     let host = openWindow(second)
-    let later = Task { try? await router.route(parsing: "/a/4", origin: .scheme, in: second) }
+    let later = Task { try? await router.route(to: .parsing("/a/4", origin: .scheme), .in(second)) }
     _ = await later.value
     await waitUntil { host.scene.entries.count == 4 }
     #expect(host.scene.entries.map(\.link) == ["/a/1", "/a/2", "/a/3", "/a/4"])
@@ -110,7 +110,7 @@ struct EarlyLinkTests {
     await open("/a/1")
     let host = openWindow(second)
     await waitUntil { !router.inbox.awaitsWindow }
-    let again = Task { try? await router.route(parsing: "/a/1", origin: .scheme, in: second) }
+    let again = Task { try? await router.route(to: .parsing("/a/1", origin: .scheme), .in(second)) }
     await Task.yield()
     router.openGate(.sceneReady, in: second)
     _ = await again.value

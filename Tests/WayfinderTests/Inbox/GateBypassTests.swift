@@ -214,8 +214,7 @@ struct GateBypassTests {
     app.router.install(Help())
     #expect(await app.routingError("/help", .universal) == nil)
     let answer = try? await app.router.route(
-      parsing: "/version",
-      origin: .universal,
+      to: .parsing("/version", origin: .universal),
       returning: Int.self
     )
     #expect(answer == 7)

@@ -87,7 +87,7 @@ final class KeptLinkProcess {
 
   /// Opens a link without waiting.
   func open(_ text: String, _ origin: RouteOrigin = .scheme) {
-    router.open(parsing: text, origin: origin)
+    router.open(.parsing(text, origin: origin))
   }
 
   /// Lets all tasks run that do not wait for the clock.

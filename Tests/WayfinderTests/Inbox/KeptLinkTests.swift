@@ -40,7 +40,7 @@ struct KeptLinkTests {
     let store = TestLinkStore()
     let first = KeptLinkProcess(store)
     for transition in [RouteTransition.push, .present(.sheet)] {
-      first.router.open(parsing: "shop://a/1", origin: .scheme, using: transition)
+      first.router.open(.parsing("shop://a/1", origin: .scheme), .using(transition))
     }
     await waitUntil { (try? store.links) == ["shop://a/1", "shop://a/1"] }
 
@@ -192,9 +192,9 @@ struct KeptLinkTests {
     process.open("shop://nothing/secret")
     let attachments = RouteRequest.Attachments()
     attachments[Number.self] = 7
-    router.open(parsing: "shop://a/2", origin: .scheme, attaching: attachments)
+    router.open(.parsing("shop://a/2", origin: .scheme), .attaching(attachments))
     let result = Task {
-      try? await router.route(parsing: "shop://a/3", origin: .scheme, returning: Int.self)
+      try? await router.route(to: .parsing("shop://a/3", origin: .scheme), returning: Int.self)
     }
     router.linkResolver = LinkResolver([.universal("go.example")]) { _ in nil }
     process.open("https://go.example/short", .universal)

@@ -25,7 +25,7 @@ struct SceneGateTests {
     let count = app.router.journeys.count + app.router.inboxCount
     let task = Task { () -> RouteError? in
       do throws(RouteError) {
-        try await app.router.route(parsing: text, origin: .scheme, in: scene)
+        try await app.router.route(to: .parsing(text, origin: .scheme), .in(scene))
         return nil
       } catch {
         return error

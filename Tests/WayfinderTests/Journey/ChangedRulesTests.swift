@@ -191,7 +191,7 @@ private final class ChangingApp {
 
   func ending(_ link: String, _ origin: RouteOrigin) async -> String {
     do throws(RouteError) {
-      return try await router.route(parsing: link, origin: origin).kind.rawValue
+      return try await router.route(to: .parsing(link, origin: origin)).kind.rawValue
     } catch {
       return error.code.name
     }

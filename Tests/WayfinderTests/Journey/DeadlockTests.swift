@@ -98,7 +98,7 @@ struct DeadlockTests {
     let router = router
     router.use(
       ClosureMiddleware { request, _ in
-        try await router.route(parsing: request.link.text, origin: request.origin)
+        try await router.route(to: .parsing(request.link.text, origin: request.origin))
       }
     )
     app.page("/a", .external(including: .unverified))
@@ -119,7 +119,7 @@ struct DeadlockTests {
       let router: Router<String>
 
       func signIn(for request: RouteRequest) async throws -> Bool {
-        try await router.route(parsing: request.link.text, origin: request.origin)
+        try await router.route(to: .parsing(request.link.text, origin: request.origin))
         return true
       }
 
@@ -160,7 +160,7 @@ struct DeadlockTests {
     app.page("/b")
     router.register(
       "/a",
-      navigator: BusyNavigator { try await router.route(to: "/b", in: RouteScene("two")) }
+      navigator: BusyNavigator { try await router.route(to: "/b", .in(RouteScene("two"))) }
     )
     #expect(await app.routingError(to: "/a") == nil)
     #expect(other.top == "/b")
@@ -174,7 +174,7 @@ struct DeadlockTests {
     router.register("/b", navigator: BusyNavigator { try await router.route(to: "/c") })
     router.register(
       "/a",
-      navigator: BusyNavigator { try await router.route(to: "/b", in: RouteScene("two")) }
+      navigator: BusyNavigator { try await router.route(to: "/b", .in(RouteScene("two"))) }
     )
     let error = await app.routingError(to: "/a")
     #expect(error?.code == .deadlock)

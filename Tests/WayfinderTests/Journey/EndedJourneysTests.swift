@@ -24,7 +24,7 @@ struct EndedJourneysTests {
   /// Opens a link, and returns the number of its journey.
   private func number(_ id: Int, _ origin: RouteOrigin) async -> Int? {
     let before = router.journeys.last
-    _ = try? await router.route(parsing: "/a/\(id)", origin: origin)
+    _ = try? await router.route(to: .parsing("/a/\(id)", origin: origin))
     return router.journeys.last == before ? nil : id
   }
 
@@ -54,13 +54,12 @@ struct EndedJourneysTests {
     }
     for call in 1...2 {
       let result = try await router.route(
-        parsing: "/me",
-        origin: .universal,
+        to: .parsing("/me", origin: .universal),
         returning: String.self
       )
       #expect(result == "balance \(call)")
     }
-    _ = try await router.route(parsing: "/me", origin: .universal)
+    _ = try await router.route(to: .parsing("/me", origin: .universal))
     #expect(calls == 3)
     #expect(router.running.endedCount == 0)
     _ = await number(1, .scheme)

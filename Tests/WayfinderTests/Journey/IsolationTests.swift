@@ -164,7 +164,7 @@ struct IsolationTests {
     router.register("/a", [.external, .mutate], navigator: AppNavigator(log: log))
     // The router is Sendable although its screens are not.
     let outcome = try await Task.detached {
-      try await router.route(parsing: "/a", origin: .universal)
+      try await router.route(to: .parsing("/a", origin: .universal))
     }.value
     #expect(outcome.kind != .returned)
     #expect(host.top != nil)
@@ -204,7 +204,7 @@ struct IsolationTests {
       let resolution = try await router.resolve("/a/8", origin: .universal)
       var error: RouteError?
       do throws(RouteError) {
-        try await router.route(parsing: "/b", origin: .internal)
+        try await router.route(to: .parsing("/b", origin: .internal))
       } catch let caught {
         error = caught
       }

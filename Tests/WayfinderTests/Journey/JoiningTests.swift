@@ -258,7 +258,7 @@ struct JoiningCancellationTests {
     let latch = Latch()
     app.registerCatchAll(latch)
     let router = app.router
-    let task = Task { try await router.route(parsing: "moments://a/b", origin: .scan) }
+    let task = Task { try await router.route(to: .parsing("moments://a/b", origin: .scan)) }
     await waitUntil { latch.arrivals == 1 }
     task.cancel()
     let error = try #require(await task.result.failure as? RouteError)
@@ -337,9 +337,9 @@ struct JoiningCancellationTests {
     let app = TimedApp()
     let latch = Latch()
     app.registerCatchAll(latch)
-    app.router.open("/a", using: .present)
-    app.router.open("/a", using: .present)
-    app.router.open(parsing: "moments://b", origin: .scheme)
+    app.router.open("/a", .using(.present))
+    app.router.open("/a", .using(.present))
+    app.router.open(.parsing("moments://b", origin: .scheme))
     app.router.open("/\("..")")
     #expect(latch.arrivals == 0)
     await waitUntil { latch.arrivals == 2 }

@@ -42,7 +42,7 @@ struct JourneyAttachmentJoiningTests {
     let router = app.router
     let tasks = [first, second].map { attachments in
       Task {
-        _ = try? await router.route(parsing: "/a", origin: origin, attaching: attachments)
+        _ = try? await router.route(to: .parsing("/a", origin: origin), .attaching(attachments))
       }
     }
     await waitUntil { latch.arrivals > 0 }
@@ -86,12 +86,12 @@ struct JourneyAttachmentJoiningTests {
     let app = TimedApp()
     app.page("/a", .external)
     for attachments in [parcel(), parcel(), nil, parcel()] {
-      try await app.router.route(parsing: "/a", origin: .universal, attaching: attachments)
+      try await app.router.route(to: .parsing("/a", origin: .universal), .attaching(attachments))
     }
     #expect(app.host.shown.count == 4)
     // This call has no attachments, so it joins the only earlier journey that was started without
     // attachments.
-    try await app.router.route(parsing: "/a", origin: .universal)
+    try await app.router.route(to: .parsing("/a", origin: .universal))
     #expect(app.host.shown.count == 4)
   }
 
@@ -104,12 +104,12 @@ struct JourneyAttachmentJoiningTests {
       return "a"
     }
     let (router, own) = (app.router, RouteRequest.Attachments())
-    let first = Task { try await router.route(to: "/a", attaching: own) }
+    let first = Task { try await router.route(to: "/a", .attaching(own)) }
     await waitUntil { latch.arrivals == 1 }
     own[ParcelKey.self] = Parcel()
     // The attachments object is no longer empty, so a second call that passes this object starts a
     // separate journey.
-    let second = Task { try await router.route(to: "/a", attaching: own) }
+    let second = Task { try await router.route(to: "/a", .attaching(own)) }
     await waitUntil { latch.arrivals == 2 }
     latch.open()
     _ = try await (first.value, second.value)

@@ -116,7 +116,7 @@ struct ParentDefectTests {
       return "p"
     }
     app.page("/c", above: "/p")
-    try await app.router.route(to: "/c", using: byCaller ? .present : nil)
+    try await app.router.route(to: "/c", .using(byCaller ? .present : nil))
     #expect(app.host.stack.first?.screen == "p")
     #expect(seen == [.push])
     #expect(app.host.stack.first?.transition == .push)

@@ -232,7 +232,7 @@ struct ParentFailureTests {
     child(above: "/parent")
     for transition in [RouteTransition.show, .push, .present] {
       do {
-        try await app.router.route(to: "/child/7", using: transition)
+        try await app.router.route(to: "/child/7", .using(transition))
         Issue.record("\(transition) was shown")
       } catch {
         #expect(error.code == .navigationFailed)

@@ -113,7 +113,7 @@ struct ParentOptionTests {
   func presentedByCaller() async throws {
     page("/home")
     page("/a", .transition(.push), .parent("/home"))
-    try await app.router.route(to: "/a", using: .present)
+    try await app.router.route(to: "/a", .using(.present))
     #expect(app.host.stack.map(\.screen) == ["/home"])
     #expect(app.host.presented.map(\.screen) == ["/a"])
     try await app.router.route(to: "/a")

@@ -117,7 +117,7 @@ private struct RouteTreeApp {
   }
 
   func go(_ tree: RouteTree, _ visit: RouteTree.Visit) async throws {
-    try await router.route(parsing: tree.link(visit), origin: .internal)
+    try await router.route(to: .parsing(tree.link(visit), origin: .internal))
   }
 
   /// Returns the screens on the stack of the given tab; if there is no such tab, on the stack of

@@ -127,7 +127,7 @@ struct RedirectTests {
       return true
     }
     for origin in [RouteOrigin.internal, .scheme] {
-      let outcome = try await app.router.route(parsing: "/a", origin: origin)
+      let outcome = try await app.router.route(to: .parsing("/a", origin: origin))
       #expect(outcome.kind == .opened)
       #expect(outcome.pattern == nil)
     }

@@ -162,7 +162,7 @@ struct TimeLimitTests {
     let router = app.router
     // If `wait` is `.turn`, the host exceeds its time limit twice. It first waits while it shows
     // the screen of the first journey, and then while it shows the screen of the second journey.
-    let task = Task { try await router.route(parsing: "/a", origin: .universal) }
+    let task = Task { try await router.route(to: .parsing("/a", origin: .universal)) }
     if wait == .turn {
       await runPendingTasks()
       let hold = Latch()

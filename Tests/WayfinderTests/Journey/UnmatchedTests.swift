@@ -32,10 +32,8 @@ struct UnmatchedTests {
     let (other, two) = (MemoryHost<String>(), RouteScene("two"))
     app.router.attach(other, to: two)
     let outcome = try await app.router.route(
-      parsing: "https://momentsapp.com/gone?x=1",
-      origin: .universal,
-      in: two,
-      using: .present
+      to: .parsing("https://momentsapp.com/gone?x=1", origin: .universal),
+      [.in(two), .using(.present)]
     )
     #expect(outcome.pattern == "/missing")
     #expect(outcome.transition == .present)
@@ -210,7 +208,7 @@ struct UnmatchedTests {
       router.unmatched = { miss in
         // If the handler opened the unmatched link, the journey would wait for itself. So the
         // handler opens a different link.
-        try await router.route(parsing: "/inside", origin: miss.origin)
+        try await router.route(to: .parsing("/inside", origin: miss.origin))
         return nil
       }
       #expect(await app.routingError("/gone", .internal)?.code == .notFound)

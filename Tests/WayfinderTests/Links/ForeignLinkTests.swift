@@ -95,9 +95,8 @@ struct ForeignLinkTests {
     let (app, _) = app()
     app.router.detach(.main)
     let outcome = try await app.router.route(
-      parsing: "https://evil.example/secret",
-      origin: .push,
-      in: RouteScene("no host is needed")
+      to: .parsing("https://evil.example/secret", origin: .push),
+      .in(RouteScene("no host is needed"))
     )
     #expect(outcome.kind == .opened)
     #expect(outcome.pattern == nil)
@@ -117,8 +116,7 @@ struct ForeignLinkTests {
     )
     let error = await #expect(throws: RouteError.self) {
       try await app.router.route(
-        parsing: "https://evil.example",
-        origin: .internal,
+        to: .parsing("https://evil.example", origin: .internal),
         returning: Bool.self
       )
     }

@@ -41,7 +41,7 @@ struct LinkOptionTests {
       "\(request.parameters["id"] ?? "") \(request.parameters["tab"] ?? "") \(request.link)"
     }
     let link = "https://momentsapp.com/#/view/s3cr3t?tab=likes"
-    let outcome = try await app.router.route(parsing: link, origin: .universal)
+    let outcome = try await app.router.route(to: .parsing(link, origin: .universal))
     #expect(outcome.pattern == "/view/:id")
     let screen = "s3cr3t likes https://momentsapp.com/view/s3cr3t?tab=likes"
     #expect(app.host.stack.map(\.screen) == [screen])
@@ -65,7 +65,7 @@ struct LinkOptionTests {
       return "view"
     }
     for link in ["/#/view/7?tab=a", "/view/7#tab=b", "/view/7?tab=c#tab=c", "/view/7#tab"] {
-      try await app.router.route(parsing: "https://momentsapp.com" + link, origin: .universal)
+      try await app.router.route(to: .parsing("https://momentsapp.com" + link, origin: .universal))
     }
     #expect(log.calls == ["7 a", "7 b", "7 c", "7 none"])
     let differing = "https://momentsapp.com/view/7?tab=a#tab=b"
@@ -78,7 +78,7 @@ struct LinkOptionTests {
     app.page("/view/:id", .external)
     for id in ["1", "1", "2"] {
       let link = "https://momentsapp.com/#/view/\(id)"
-      try await app.router.route(parsing: link, origin: .universal)
+      try await app.router.route(to: .parsing(link, origin: .universal))
     }
     // The second link equals the first link, whose journey ended only a moment ago, so the second call
     // joins that journey. Only the first and the third call start a journey.
@@ -91,7 +91,7 @@ struct LinkOptionTests {
     app.page("/screens/:id", .external)
     app.router.rewriteRules = [try RewriteRule("/view/:id", to: "/screens/:id")]
     let link = "https://momentsapp.com/app#/view/7?x=1"
-    let outcome = try await app.router.route(parsing: link, origin: .universal)
+    let outcome = try await app.router.route(to: .parsing(link, origin: .universal))
     #expect(outcome.pattern == "/screens/:id")
     #expect(app.host.stack.last?.link.text == "https://momentsapp.com/screens/7?x=1")
   }
@@ -112,7 +112,7 @@ struct LinkOptionTests {
     app.page("/:host/evil", .external)
     app.router.rewriteRules = [try RewriteRule("/:host/old", to: "/me")]
     for link in ["https://momentsapp.com/me", "https://MomentsApp.com/old"] {
-      let outcome = try await app.router.route(parsing: link, origin: .universal)
+      let outcome = try await app.router.route(to: .parsing(link, origin: .universal))
       #expect(outcome.pattern == "/momentsapp.com/me")
     }
     #expect(await app.routingError("https://evil.example/evil")?.code == .foreignLink)
@@ -133,7 +133,7 @@ struct LinkOptionTests {
     let app = app { $0.keepsPlusInQuery = true }
     app.router.register("/search", .external) { $0.parameters["q"] ?? "" }
     let link = "https://momentsapp.com/search?q=1+1"
-    try await app.router.route(parsing: link, origin: .universal)
+    try await app.router.route(to: .parsing(link, origin: .universal))
     #expect(app.host.stack.map(\.screen) == ["1+1"])
   }
 }

@@ -42,7 +42,7 @@ struct LinkResolverTests {
   @Test("A short link opens the route of its target, and the trace shows the step without values")
   func target() async throws {
     resolve([short: "https://momentsapp.com/moments/42?from=secret"])
-    let outcome = try await router.route(parsing: short, origin: .universal)
+    let outcome = try await router.route(to: .parsing(short, origin: .universal))
     #expect(outcome.pattern == "/moments/:id")
     #expect(app.host.top == "/moments/:id")
     let steps = app.steps
@@ -57,7 +57,7 @@ struct LinkResolverTests {
   func path() async throws {
     resolve([short: "/m/42"])
     router.rewriteRules = [try RewriteRule("/m/:id", to: "/moments/:id")]
-    let outcome = try await router.route(parsing: short, origin: .handoff)
+    let outcome = try await router.route(to: .parsing(short, origin: .handoff))
     #expect(outcome.pattern == "/moments/:id")
   }
 
@@ -100,7 +100,7 @@ struct LinkResolverTests {
       opened.append(link.text)
       return true
     }
-    let outcome = try await router.route(parsing: "https://click.example/a", origin: .scan)
+    let outcome = try await router.route(to: .parsing("https://click.example/a", origin: .scan))
     #expect(outcome.kind == .opened)
     #expect(opened == ["https://shop.example/b"])
   }
@@ -108,7 +108,9 @@ struct LinkResolverTests {
   @Test("A wrapped short link is resolved repeatedly")
   func nested() async throws {
     resolve(["https://click.example/a": short, short: "moments:///moments/42"])
-    let outcome = try await router.route(parsing: "https://click.example/a", origin: .universal)
+    let outcome = try await router.route(
+      to: .parsing("https://click.example/a", origin: .universal)
+    )
     #expect(outcome.pattern == "/moments/:id")
     #expect(log.calls == ["https://click.example/a", short])
   }
@@ -146,8 +148,7 @@ struct LinkResolverTests {
       link.text.hasSuffix("/s/1") ? "/moments/1" : nil
     }
     let outcome = try await router.route(
-      parsing: "https://momentsapp.com/moments/42",
-      origin: .universal
+      to: .parsing("https://momentsapp.com/moments/42", origin: .universal)
     )
     #expect(outcome.pattern == "/moments/:id")
     #expect(app.steps.contains("rewrite: the resolver has no target"))

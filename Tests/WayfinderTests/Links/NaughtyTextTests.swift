@@ -51,7 +51,7 @@ private final class EchoApp {
   {
     journeys += 1
     do throws(RouteError) {
-      let outcome = try await router.route(parsing: link, origin: origin)
+      let outcome = try await router.route(to: .parsing(link, origin: origin))
       return .success(outcome.value(as: [String].self) ?? [host.screen(for: outcome) ?? ""])
     } catch {
       outputs.append(error.description)
@@ -62,7 +62,7 @@ private final class EchoApp {
   func open(_ path: RoutePath) async -> Result<[String], RouteError> {
     journeys += 1
     do throws(RouteError) {
-      return .success(try await router.route(to: path, returning: [String].self))
+      return .success(try await router.route(to: path.routeDestination, returning: [String].self))
     } catch {
       return .failure(error)
     }

@@ -191,7 +191,7 @@ struct MiddlewareTests {
     // option of the route has any effect.
     #expect(try await app.router.route(to: "/a").transition == .show)
     #expect(try await app.router.route(to: "/b").transition == .show)
-    #expect(try await app.router.route(to: "/b", using: .present).transition == .present)
+    #expect(try await app.router.route(to: "/b", .using(.present)).transition == .present)
     app.router.use(choosing(.present))
     #expect(try await app.router.route(to: "/a").transition == .present)
   }
@@ -209,10 +209,10 @@ struct MiddlewareTests {
       seen.request = request
       return "a"
     }
-    try await app.router.route(to: "/other/1", in: RouteScene("two"))
+    try await app.router.route(to: "/other/1", .in(RouteScene("two")))
     let request = try #require(other.request)
     app.router.use(ClosureMiddleware { _, next in try await next(request) })
-    let outcome = try await app.router.route(parsing: "/a/7", origin: .universal)
+    let outcome = try await app.router.route(to: .parsing("/a/7", origin: .universal))
     #expect(seen.request?.link.text == "/a/7")
     #expect(seen.request?.pattern.text == "/a/:id")
     #expect(seen.request?.parameters["id"] == "7")

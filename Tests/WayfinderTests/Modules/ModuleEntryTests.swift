@@ -62,18 +62,18 @@ struct ModuleEntryTests {
     app.page("/home")
     install(in: app)
     #expect(await app.routingError("/home") == nil)
-    let outcome = try await app.router.open(module: "Mall")
+    let outcome = try await app.router.route(to: .module("Mall"))
     #expect(outcome.kind == .shown)
     #expect(outcome.transition == .push)
     #expect(app.host.stack.map(\.screen) == ["/home", "main"])
-    try await app.router.open(module: "Mall", entry: "sheet")
+    try await app.router.route(to: .module("Mall", entry: "sheet"))
     #expect(app.host.presented.map(\.screen) == ["sheet"])
-    try await app.router.open(module: "Mall", entry: "root", using: .present(.fullScreen))
+    try await app.router.route(to: .module("Mall", entry: "root"), .using(.present(.fullScreen)))
     #expect(app.host.presented.map(\.screen) == ["sheet", "root"])
-    try await app.router.open(module: "Mall", entry: "root")
+    try await app.router.route(to: .module("Mall", entry: "root"))
     #expect(app.host.stack.map(\.screen) == ["root"])
     #expect(app.host.presented.isEmpty)
-    try await app.router.open(module: "Mall", entry: "sheet", using: .push)
+    try await app.router.route(to: .module("Mall", entry: "sheet"), .using(.push))
     #expect(app.host.stack.map(\.screen) == ["root", "sheet"])
   }
 
@@ -89,7 +89,10 @@ struct ModuleEntryTests {
     let draft = Draft()
     attachments[DraftKey.self] = draft
     let source = Source()
-    try await app.router.open(module: "Mall", attaching: attachments, from: source, in: side)
+    try await app.router.route(
+      to: .module("Mall"),
+      [.attaching(attachments), .from(source), .in(side)]
+    )
     let request = try #require(requests.first)
     #expect(requests.count == 1)
     #expect(request.origin == .internal)
@@ -137,10 +140,8 @@ struct ModuleEntryTests {
         try request.parameters.value("n", as: Int.self) * 2
       }
     }
-    let double = try await app.router.open(
-      module: "Mall",
-      entry: "double",
-      with: ["n": "21"],
+    let double = try await app.router.route(
+      to: .module("Mall", entry: "double", with: ["n": "21"]),
       returning: Int.self
     )
     #expect(double == 42)

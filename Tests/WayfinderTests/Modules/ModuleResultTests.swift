@@ -22,7 +22,9 @@ struct ModuleResultTests {
     as type: Value.Type
   ) async -> Result<Value, RouteError> {
     do throws(RouteError) {
-      return .success(try await app.router.open(module: "Mall", entry: entry, returning: type))
+      return .success(
+        try await app.router.route(to: .module("Mall", entry: entry), returning: type)
+      )
     } catch {
       return .failure(error)
     }
@@ -39,13 +41,18 @@ struct ModuleResultTests {
       routes.actionEntry("nothing") { _ in }
       routes.actionEntry("none") { _ -> Int? in nil }
     }
-    let answered = try await app.router.open(module: "Mall", entry: "photo", returning: Photo.self)
+    let answered = try await app.router.route(
+      to: .module("Mall", entry: "photo"),
+      returning: Photo.self
+    )
     #expect(answered === photo)
-    let outcome = try await app.router.open(module: "Mall", entry: "photo")
+    let outcome = try await app.router.route(to: .module("Mall", entry: "photo"))
     #expect(outcome.kind == .returned)
     #expect(outcome.value(as: Photo.self) === photo)
-    try await app.router.open(module: "Mall", entry: "nothing", returning: Void.self)
-    #expect(try await app.router.open(module: "Mall", entry: "none", returning: Int?.self) == nil)
+    try await app.router.route(to: .module("Mall", entry: "nothing"), returning: Void.self)
+    #expect(
+      try await app.router.route(to: .module("Mall", entry: "none"), returning: Int?.self) == nil
+    )
     #expect(app.host.top == nil)
   }
 

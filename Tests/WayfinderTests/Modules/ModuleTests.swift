@@ -57,7 +57,7 @@ extension TestApp {
     with values: [String: String] = [:]
   ) async -> RouteError? {
     do throws(RouteError) {
-      try await router.open(module: module, entry: entry, with: values)
+      try await router.route(to: .module(module, entry: entry, with: values))
       return nil
     } catch {
       return error

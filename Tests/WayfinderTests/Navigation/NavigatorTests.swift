@@ -76,7 +76,7 @@ private struct PageApp {
     // The journey has its own task, because some navigators cancel the task that they run in.
     let task = Task { () -> RouteError? in
       do throws(RouteError) {
-        try await router.route(parsing: text, origin: .internal, from: source)
+        try await router.route(to: .parsing(text, origin: .internal), .from(source))
         return nil
       } catch {
         return error
@@ -156,9 +156,8 @@ struct NavigatorStepTests {
       return Page("a")
     }
     try await app.router.route(
-      parsing: "moments://a/7",
-      origin: .shortcut,
-      in: RouteScene("two")
+      to: .parsing("moments://a/7", origin: .shortcut),
+      .in(RouteScene("two"))
     )
     #expect(log.calls.first == "moments://a/7 /a/:id 7 shortcut two present")
   }

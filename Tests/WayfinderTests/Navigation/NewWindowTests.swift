@@ -56,7 +56,7 @@ struct NewWindowTests {
   ) -> Task<RouteError?, Never> {
     Task {
       do throws(RouteError) {
-        try await router.route(parsing: text, origin: origin)
+        try await router.route(to: .parsing(text, origin: origin))
         return nil
       } catch {
         return error
@@ -79,7 +79,7 @@ struct NewWindowTests {
     #expect(router.continueJourney(try #require(host.tokens.first), in: second))
     await waitUntil { router.inboxCount == 1 }
     #expect(secondHost.stack.isEmpty)
-    try await router.route(to: "/", in: second)
+    try await router.route(to: "/", .in(second))
     router.openGate(.sceneReady, in: second)
     #expect(await task.value == nil)
     #expect(secondHost.stack.map(\.screen) == ["home", "note in second"])

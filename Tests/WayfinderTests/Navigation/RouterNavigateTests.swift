@@ -47,7 +47,7 @@ struct RouterNavigateTests {
 
   /// Shows screens one after the other.
   private func show(_ paths: RoutePath..., using transition: RouteTransition? = nil) async throws {
-    for path in paths { try await router.route(to: path, using: transition) }
+    for path in paths { try await router.route(to: path, .using(transition)) }
   }
 
   /// Runs a transition that removes screens; returns the error, or nil.
@@ -216,7 +216,7 @@ struct RouterNavigateTests {
     #expect(stack == ["/a"])
     let second = MemoryHost<String>()
     router.attach(second, to: other)
-    try await router.route(to: "/x", in: other)
+    try await router.route(to: "/x", .in(other))
     #expect(await failure(.popToRoot, in: other) == nil)
     latch.open()
     _ = try await showing.value

@@ -134,7 +134,7 @@ struct RouterResetTests {
     #expect(app.router.limits.inboxCapacity == 3)
     #expect(app.router.webTargets == ["pay.example"])
     #expect(app.router.disclosure == .production)
-    #expect(try await app.router.open(module: "Mall").pattern == "/@Mall/main")
+    #expect(try await app.router.route(to: .module("Mall")).pattern == "/@Mall/main")
     #expect(await app.routingError("/gone")?.code == .notFound)
     #expect(app.host.stack.map(\.screen) == ["/a", "mall"])
     // A reset does not restart the numbering of journeys, so each number identifies one journey.

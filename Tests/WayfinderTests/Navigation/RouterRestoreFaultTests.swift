@@ -196,7 +196,7 @@ struct RouterRestoreHostTests {
   func notEmpty(transition: RouteTransition) async throws {
     let app = try RestoreApp()
     app.pages()
-    try await app.router.route(to: "/d", using: transition)
+    try await app.router.route(to: "/d", .using(transition))
     let shown = app.shown
     let error = await #expect(throws: RouteError.self) {
       try await app.router.restore(NavigationDrawing.scene("[1:/a]"))

@@ -146,7 +146,7 @@ struct RouterRestorePolicyTests {
     app.page("/x", .external)
     app.router.requireGates([.sceneReady, .onboardingDone])
     let router = app.router
-    let waiting = Task { try await router.route(parsing: "/x", origin: .universal) }
+    let waiting = Task { try await router.route(to: .parsing("/x", origin: .universal)) }
     await waitUntil { router.inboxCount == 1 }
     #expect(try await app.restore("[1:/a] ^sheet(2:/b)").isEmpty)
     #expect(router.inboxCount == 1)

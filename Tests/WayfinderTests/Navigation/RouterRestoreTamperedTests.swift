@@ -131,8 +131,8 @@ struct RouterRestoreModuleTests {
   func comesBack() async throws {
     let before = try RestoreApp()
     before.router.install(RestoredMall())
-    try await before.router.open(module: "Mall", entry: "cart")
-    try await before.router.open(module: "Mall", with: ["n": "1 & 2"])
+    try await before.router.route(to: .module("Mall", entry: "cart"))
+    try await before.router.route(to: .module("Mall", with: ["n": "1 & 2"]))
     let saved = before.host.scene
     #expect(saved.entries.map(\.link).first == "/@Mall/cart")
     let after = try RestoreApp()

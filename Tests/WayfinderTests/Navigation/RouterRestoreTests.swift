@@ -113,12 +113,12 @@ struct RouterRestoreTests {
     let router = before.router
     try await router.route(to: "/")
     try await router.route(to: "/p/\("a b/ü%")?q=1&q=2#top")
-    try await router.route(parsing: "moments://x/y%2Fz", origin: .internal)
+    try await router.route(to: .parsing("moments://x/y%2Fz", origin: .internal))
     try await router.route(to: "/p/2/child")
-    try await router.route(to: "/sheet/1", using: .present(.sheet))
+    try await router.route(to: "/sheet/1", .using(.present(.sheet)))
     try await router.route(to: "/cafe\u{301}")
-    try await router.route(to: "/drawer", using: .custom("drawer"))
-    try await router.route(to: "/overlay", using: .overlay)
+    try await router.route(to: "/drawer", .using(.custom("drawer")))
+    try await router.route(to: "/overlay", .using(.overlay))
     let saved = router.state
     #expect(saved.scenes[.main]?.entries.count == 9)
     let data = try JSONEncoder().encode(saved)
@@ -239,7 +239,9 @@ struct RouterRestoreTests {
     let task = try app.begin("[1:/a 2:/a] ^sheet(3:/a)")
     await waitUntil { latch.arrivals == 1 }
     let router = app.router
-    let other = Task { try await router.route(parsing: "/a", origin: .restored, using: .push) }
+    let other = Task {
+      try await router.route(to: .parsing("/a", origin: .restored), .using(.push))
+    }
     await waitUntil { latch.arrivals == 2 }
     latch.open()
     _ = try? await other.value

@@ -162,7 +162,7 @@ struct EventSecrecyTests {
       let scene = count.isMultiple(of: 25) ? RouteScene("none") : .main
       var received = ""
       do throws(RouteError) {
-        let outcome = try await app.router.route(parsing: link, origin: origin, in: scene)
+        let outcome = try await app.router.route(to: .parsing(link, origin: origin), .in(scene))
         received = outcome.trace.description
       } catch {
         received = error.description
@@ -189,7 +189,9 @@ struct EventSecrecyTests {
     var links = SecretLinks(numbers: SeededNumbers(seed: 4))
     for _ in 0..<1_000 {
       let link = links.next()
-      _ = try? await app.router.route(parsing: link, origin: links.numbers.pick(RouteOrigin.all))
+      _ = try? await app.router.route(
+        to: .parsing(link, origin: links.numbers.pick(RouteOrigin.all))
+      )
       for event in app.output.events {
         let text = "\(event) \(event.parameters)"
         guard text.lowercased().contains(SecretLinks.secret) else { continue }

@@ -91,11 +91,11 @@ struct EventTests {
       ("cancelled inside", 1, { _ = await $0.routingError("/cancels") }),
       ("loop", 1, { _ = await $0.routingError("/loop") }),
       ("broken path", 1, { _ = await $0.routingError(to: "/view/\("..")") }),
-      ("no host", 1, { _ = try? await $0.router.route(to: "/view/1", in: RouteScene("none")) }),
-      ("no plan", 1, { _ = try? await $0.router.route(to: "/view/1", using: .tab("none")) }),
+      ("no host", 1, { _ = try? await $0.router.route(to: "/view/1", .in(RouteScene("none"))) }),
+      ("no plan", 1, { _ = try? await $0.router.route(to: "/view/1", .using(.tab("none"))) }),
       ("two", 2, { _ = (await $0.routingError("/view/1"), await $0.routingError("/view/1")) }),
       ("wrong result", 1, { _ = try? await $0.router.route(to: "/act", returning: Int.self) }),
-      ("module", 1, { _ = try? await $0.router.open(module: "None") }),
+      ("module", 1, { _ = try? await $0.router.route(to: .module("None")) }),
       ("navigate", 1, { try? await $0.router.navigate(.tab("none")) }),
       (
         "restore", 2,
@@ -231,7 +231,7 @@ struct EventTests {
     let app = TestApp()
     let log = EventLog(app.router)
     app.router.open("/gone")
-    app.router.open(parsing: "//", origin: .scheme)
+    app.router.open(.parsing("//", origin: .scheme))
     await waitUntil { log.endings.count == 2 }
     #expect(Set(log.errors.map(\.code)) == [.notFound, .malformedLink])
   }

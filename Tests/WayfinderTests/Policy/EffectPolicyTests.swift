@@ -347,7 +347,7 @@ struct AuthorizerTests {
     let router = app.router
     let task = Task { () -> RouteError? in
       do throws(RouteError) {
-        try await router.route(parsing: "/a/7", origin: .universal)
+        try await router.route(to: .parsing("/a/7", origin: .universal))
         return nil
       } catch {
         return error

@@ -152,10 +152,12 @@ struct PolicyTests {
     let url = try #require(URL(string: "https://momentsapp.com/a"))
     try await app.router.route(to: "/a")
     #expect(app.router.journeys.last?.origin == .internal)
-    await #expect(throws: RouteError.self) { try await app.router.route(to: url) }
+    await #expect(throws: RouteError.self) {
+      try await app.router.route(to: .parsing(url))
+    }
     #expect(app.router.journeys.last?.origin == .unknown)
     await #expect(throws: RouteError.self) {
-      try await app.router.route(to: url, origin: .universal)
+      try await app.router.route(to: .parsing(url, origin: .universal))
     }
     #expect(app.router.journeys.last?.origin == .universal)
   }

@@ -85,10 +85,7 @@ struct RedirectPolicyTests {
     for transition in [nil, RouteTransition.present] {
       let outcome = try await app.router.route(
         to: "/a",
-        attaching: attachments,
-        from: source,
-        in: RouteScene("two"),
-        using: transition
+        [.attaching(attachments), .from(source), .in(RouteScene("two")), .using(transition)]
       )
       #expect(outcome.transition == transition ?? .show)
     }
@@ -108,12 +105,15 @@ struct RedirectPolicyTests {
     }
     #expect(try await app.router.route(to: "/a", returning: Int.self) == 2)
     let error = await #expect(throws: RouteError.self) {
-      try await app.router.route(parsing: "/a", origin: .universal, returning: Int.self)
+      try await app.router.route(to: .parsing("/a", origin: .universal), returning: Int.self)
     }
     #expect(error?.code == .refused)
     app.router.remove(token)
     app.router.action("/b", [.external, .returnsResultToExternalCallers]) { _ in 3 }
-    let answer = try await app.router.route(parsing: "/a", origin: .universal, returning: Int.self)
+    let answer = try await app.router.route(
+      to: .parsing("/a", origin: .universal),
+      returning: Int.self
+    )
     #expect(answer == 3)
   }
 

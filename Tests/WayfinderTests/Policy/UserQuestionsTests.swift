@@ -30,7 +30,7 @@ struct UserQuestionsTests {
   ) -> Task<RouteError?, Never> {
     Task { () async -> RouteError? in
       do throws(RouteError) {
-        _ = try await router.route(parsing: link, origin: origin)
+        _ = try await router.route(to: .parsing(link, origin: origin))
         return nil
       } catch {
         return error
@@ -58,7 +58,7 @@ struct UserQuestionsTests {
     let first = begin("/orders/1")
     let other = Task { () async -> RouteError? in
       do throws(RouteError) {
-        _ = try await router.route(parsing: "/orders/2", origin: .universal, in: second)
+        _ = try await router.route(to: .parsing("/orders/2", origin: .universal), .in(second))
         return nil
       } catch {
         return error
@@ -257,7 +257,7 @@ struct UserQuestionsTests {
   func nested() async {
     user.opensFirst = { [router] in
       do throws(RouteError) {
-        _ = try await router.route(parsing: "/orders/2", origin: .universal)
+        _ = try await router.route(to: .parsing("/orders/2", origin: .universal))
         return nil
       } catch {
         return error.code

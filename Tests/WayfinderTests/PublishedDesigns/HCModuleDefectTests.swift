@@ -102,7 +102,9 @@ struct HCModuleCallDefectTests {
     as type: Value.Type
   ) async -> Result<Value, RouteError> {
     do throws(RouteError) {
-      return .success(try await app.router.open(module: module, entry: entry, returning: type))
+      return .success(
+        try await app.router.route(to: .module(module, entry: entry), returning: type)
+      )
     } catch {
       return .failure(error)
     }

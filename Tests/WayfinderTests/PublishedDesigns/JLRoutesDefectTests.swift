@@ -18,7 +18,7 @@ struct JLRoutesDefectTests {
     let token = app.page("/the(/foo/:a)(/bar/:b)")
     let texts = ["/the", "/the/foo/1", "/the/bar/2", "/the/foo/1/bar/2"]
     for text in texts {
-      let outcome = try await app.router.route(parsing: text, origin: .internal)
+      let outcome = try await app.router.route(to: .parsing(text, origin: .internal))
       #expect(outcome.pattern == "/the(/foo/:a)(/bar/:b)")
     }
     #expect(app.router.routes.map(\.pattern.text) == ["/the(/foo/:a)(/bar/:b)"])

@@ -52,13 +52,10 @@ struct RoutableDefectTests {
     let attachments = RouteRequest.Attachments()
     attachments[CaptionKey.self] = "extra"
     try await router.route(
-      parsing: "/users/4?tab=photos#top",
-      origin: origin,
-      attaching: attachments,
-      from: source,
-      using: .present
+      to: .parsing("/users/4?tab=photos#top", origin: origin),
+      [.attaching(attachments), .from(source), .using(.present)]
     )
-    try await router.route(parsing: "/users/4", origin: origin)
+    try await router.route(to: .parsing("/users/4", origin: origin))
     #expect(requests.map(\.transition) == [.overlay, .show])
     #expect(requests.map(\.parameters["tab"]) == ["photos", nil])
     #expect(requests.map(\.link.fragment) == ["top", nil])
@@ -112,7 +109,7 @@ struct RoutableDefectTests {
     app.page("/users/:id")
     app.page("/users/:id/:name")
     #expect(await app.begin(text).value != "shown")
-    app.router.open(parsing: text, origin: .push)
+    app.router.open(.parsing(text, origin: .push))
     await waitUntil { app.endings.count == 2 }
     #expect(app.log.calls.isEmpty)
     #expect(app.host.started.isEmpty)
@@ -174,7 +171,7 @@ struct ReservedNameDefectTests {
     app.page("/story/:storyId")
     let text =
       "/story/2?storyId=9&route=evil&x=a=b=c&y=%41%26&z=1%2B1&flag&MGJRouterParameterURL=evil"
-    let outcome = try await app.router.route(parsing: text, origin: .internal)
+    let outcome = try await app.router.route(to: .parsing(text, origin: .internal))
     #expect(outcome.pattern == "/story/:storyId")
     let resolution = try app.router.resolve(text, origin: .internal)
     let values = resolution.parameters
@@ -313,7 +310,7 @@ struct CTMediatorDefectTests {
     ] {
       #expect(await app.routingError(text, origin)?.code == .notFound)
     }
-    let outcome = try await app.router.route(parsing: "/user/1?\(item)=Evil", origin: origin)
+    let outcome = try await app.router.route(to: .parsing("/user/1?\(item)=Evil", origin: origin))
     #expect(outcome.pattern == "/user/:id")
     #expect(app.host.top == "/user/:id")
   }

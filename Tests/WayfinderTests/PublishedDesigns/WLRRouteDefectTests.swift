@@ -312,7 +312,7 @@ struct WLRRouteJourneyDefectTests {
         group.addTask {
           guard let pattern = try? RoutePattern(parsing: "/r\(number)") else { return false }
           let token = await router.action(pattern) { _ in number }
-          let outcome = try? await router.route(parsing: "/r\(number)", origin: .internal)
+          let outcome = try? await router.route(to: .parsing("/r\(number)", origin: .internal))
           if !number.isMultiple(of: 2) { await router.remove(token) }
           return await outcome?.value() == number
         }

@@ -140,9 +140,8 @@ struct JourneyAttachmentTests {
       navigator: AttachmentLoggingNavigator(name: "item", attachmentLog: attachmentLog)
     )
     try await app.router.route(
-      parsing: "/list/1",
-      origin: .universal,
-      attaching: .init(photo)
+      to: .parsing("/list/1", origin: .universal),
+      .attaching(.init(photo))
     )
     #expect(
       Set(attachmentLog.names) == [
@@ -160,23 +159,24 @@ struct JourneyAttachmentTests {
     app.router.action("/a") { request in request.attachments[PhotoKey.self] === photo }
     app.router.install(Album())
     let attachments = RouteRequest.Attachments(photo)
-    #expect(try await app.router.route(to: "/a", attaching: attachments).value() == true)
+    #expect(try await app.router.route(to: "/a", .attaching(attachments)).value() == true)
     #expect(try await app.router.route(to: "/a").value() == false)
-    #expect(try await app.router.route(to: "/a", returning: Bool.self, attaching: attachments))
+    #expect(try await app.router.route(to: "/a", returning: Bool.self, .attaching(attachments)))
     let parsed = try await app.router.route(
-      parsing: "moments://a",
-      origin: .internal,
+      to: .parsing("moments://a", origin: .internal),
       returning: Bool.self,
-      attaching: attachments
+      .attaching(attachments)
     )
     #expect(parsed)
-    let opened = try await app.router.open(module: "Album", entry: "photo", attaching: attachments)
+    let opened = try await app.router.route(
+      to: .module("Album", entry: "photo"),
+      .attaching(attachments)
+    )
     #expect(opened.value(as: Photo.self) === photo)
-    let answer = try await app.router.open(
-      module: "Album",
-      entry: "photo",
+    let answer = try await app.router.route(
+      to: .module("Album", entry: "photo"),
       returning: Photo?.self,
-      attaching: attachments
+      .attaching(attachments)
     )
     #expect(answer === photo)
   }
@@ -189,7 +189,7 @@ struct JourneyAttachmentTests {
       "/a",
       navigator: AttachmentLoggingNavigator(name: "a", attachmentLog: attachmentLog)
     )
-    app.router.open("/a", attaching: .init(photo))
+    app.router.open("/a", .attaching(.init(photo)))
     await waitUntil { app.host.top != nil }
     #expect(attachmentLog.names.contains("a makes"))
     #expect(!attachmentLog.names.contains { $0.hasSuffix("another") })
@@ -212,7 +212,7 @@ struct JourneyAttachmentTests {
     let seen = try await app.router.route(
       to: "/a",
       returning: [String?].self,
-      attaching: attachments
+      .attaching(attachments)
     )
     #expect(seen == ["at sea", nil])
     // The middleware and the caller share the attachments object that the caller passed.
@@ -252,7 +252,10 @@ struct JourneyAttachmentTests {
       let photo = Photo()
       let own = RouteRequest.Attachments(photo)
       (attachments, attached) = (own, photo)
-      let outcome = try? await app.router.route(parsing: "/a", origin: .universal, attaching: own)
+      let outcome = try? await app.router.route(
+        to: .parsing("/a", origin: .universal),
+        .attaching(own)
+      )
       #expect((outcome != nil) == succeeds)
     }
     await runPendingTasks()
@@ -292,7 +295,7 @@ struct JourneyAttachmentPersistenceTests {
     _ attachmentLog: AttachmentLog
   ) async throws -> [String] {
     let before = attachmentLog.names.count
-    try await app.router.route(parsing: text, origin: .internal, attaching: .init(photo))
+    try await app.router.route(to: .parsing(text, origin: .internal), .attaching(.init(photo)))
     return attachmentLog.names.dropFirst(before).filter {
       !$0.hasSuffix(" source") && !$0.hasSuffix(" transition")
     }
@@ -358,7 +361,7 @@ struct JourneyAttachmentPersistenceTests {
     app.router.requireGates([.sceneReady])
     let (router, attachments) = (app.router, RouteRequest.Attachments(photo))
     let task = Task {
-      try await router.route(parsing: "/a", origin: .universal, attaching: attachments)
+      try await router.route(to: .parsing("/a", origin: .universal), .attaching(attachments))
     }
     await waitUntil { router.inboxCount == 1 }
     router.openGate(.sceneReady)
@@ -375,7 +378,7 @@ struct JourneyAttachmentPersistenceTests {
     app.router.attach(host)
     app.page("/a")
     try await app.router.route(to: "/a?1")
-    try await app.router.route(to: "/a?2", attaching: .init(photo))
+    try await app.router.route(to: "/a?2", .attaching(.init(photo)))
     #expect(host.memory.stack.count == 1)
     #expect(attachmentLog.names == ["arrives /a: another", "arrives /a"])
   }
@@ -385,7 +388,10 @@ struct JourneyAttachmentPersistenceTests {
     let app = TestApp()
     app.page("/menu")
     let error = await #expect(throws: RouteError.self) {
-      try await app.router.route(parsing: "/menu", origin: .universal, attaching: .init(photo))
+      try await app.router.route(
+        to: .parsing("/menu", origin: .universal),
+        .attaching(.init(photo))
+      )
     }
     #expect(error?.code == .refused)
   }

@@ -48,7 +48,7 @@ struct FinishAndLeaveTests {
   func screensAbove() async throws {
     let (app, request, caller) = try await app(showing: "/a")
     try await app.router.route(to: "/other")
-    try await app.router.route(to: "/other", using: .present)
+    try await app.router.route(to: "/other", .using(.present))
     #expect(request.finishAndLeave(with: 7))
     #expect(await caller.value == nil)
     await waitUntil { app.host.scene.entries.count == 1 }

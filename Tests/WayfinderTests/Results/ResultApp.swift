@@ -54,12 +54,9 @@ struct ResultApp {
     Task {
       do throws(RouteError) {
         let number = try await router.route(
-          parsing: text,
-          origin: origin,
+          to: .parsing(text, origin: origin),
           returning: Int.self,
-          attaching: attachments,
-          in: scene,
-          using: transition
+          [.attaching(attachments), .in(scene), .using(transition)]
         )
         callerLog.record("\(text): \(number)")
         return nil

@@ -31,20 +31,20 @@ private struct Leaving: Sendable, CustomTestStringConvertible {
     Leaving("popped to the one below") { try await $0.router.navigate(.popTo("/bottom")) },
     Leaving("dismissed", .present) { try await $0.router.navigate(.dismiss) },
     Leaving("dismissed by its own link", .present(.sheet)) {
-      try await $0.router.route(to: "/a", using: .dismiss)
+      try await $0.router.route(to: "/a", .using(.dismiss))
     },
     Leaving("an overlay is taken away", .overlay) {
-      try await $0.router.route(to: "/a", using: .dismiss)
+      try await $0.router.route(to: "/a", .using(.dismiss))
     },
-    Leaving("replaced") { try await $0.router.route(to: "/b", using: .replace) },
+    Leaving("replaced") { try await $0.router.route(to: "/b", .using(.replace)) },
     Leaving("replaced where it was presented", .present) {
-      try await $0.router.route(to: "/b", using: .replace)
+      try await $0.router.route(to: "/b", .using(.replace))
     },
     Leaving("another one becomes the root") {
-      try await $0.router.route(to: "/b", using: .root)
+      try await $0.router.route(to: "/b", .using(.root))
     },
     Leaving("what is presented goes with the stack below it", .present) {
-      try await $0.router.route(to: "/b", using: .root)
+      try await $0.router.route(to: "/b", .using(.root))
     },
     Leaving("the one below is shown again") { try await $0.router.route(to: "/bottom?q=1") },
     Leaving("another tab is wanted", .present) { try await $0.router.route(to: "/two") },
@@ -98,11 +98,11 @@ struct ResultLeavingTests {
     app.page("/two", .tab("two"))
     let task = await app.requestNumberAndShow("/a")
     try await app.router.route(to: "/b")
-    try await app.router.route(to: "/c", using: .present)
-    try await app.router.route(to: "/c", using: .overlay)
+    try await app.router.route(to: "/c", .using(.present))
+    try await app.router.route(to: "/c", .using(.overlay))
     #expect(app.host.goBack())
     try await app.router.route(to: "/two")
-    try await app.router.route(to: "/a", in: RouteScene("second"))
+    try await app.router.route(to: "/a", .in(RouteScene("second")))
     try await app.router.navigate(.tab("one"))
     app.router.detach(RouteScene("second"))
     app.router.attach(app.host)

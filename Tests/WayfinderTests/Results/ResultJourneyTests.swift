@@ -95,15 +95,15 @@ struct ResultSourceTests {
     app.router.install(Photos())
     let router = app.router
     let task = Task {
-      try await router.open(module: "Photos", with: ["n": "7"], returning: Int.self)
+      try await router.route(to: .module("Photos", with: ["n": "7"]), returning: Int.self)
     }
     await waitUntil { app.host.top != nil }
     let number: Int = try #require(try app.host.top?.request.parameters.value("n"))
     #expect(app.finish(with: number))
     #expect(try await task.value == 7)
-    #expect(try await router.open(module: "Photos", entry: "count", returning: Int.self) == 3)
+    #expect(try await router.route(to: .module("Photos", entry: "count"), returning: Int.self) == 3)
     await #expect(throws: RouteError.self) {
-      try await router.open(module: "Photos", entry: "count", returning: String.self)
+      try await router.route(to: .module("Photos", entry: "count"), returning: String.self)
     }
   }
 
@@ -196,7 +196,7 @@ struct ResultConcurrencyTests {
       if awaits {
         await app.requestNumberAndShow("/a", .universal)
       } else {
-        try await app.router.route(parsing: "/a", origin: .universal)
+        try await app.router.route(to: .parsing("/a", origin: .universal))
       }
     }
     #expect(app.host.stack.map(\.screen.request.awaitsResult) == [awaitingFirst, !awaitingFirst])
@@ -208,7 +208,7 @@ struct ResultConcurrencyTests {
     app.page("/a")
     app.page("/b")
     for transition in [.show, .root, .replace, .overlay] as [RouteTransition] {
-      try await app.router.route(to: "/a", using: transition)
+      try await app.router.route(to: "/a", .using(transition))
       let shown = Set(app.host.scene.entries.map(\.id))
       await app.requestNumberAndShow("/a", using: transition)
       let new = app.host.scene.entries.filter { !shown.contains($0.id) }
@@ -242,7 +242,7 @@ struct ResultConcurrencyTests {
     app.page("/b/:n")
     let task = await app.requestNumberAndShow("/a")
     for number in 0..<3 { try await app.router.route(to: "/b/\(number)") }
-    try await app.router.route(to: "/b/9", using: .present)
+    try await app.router.route(to: "/b/9", .using(.present))
     try await app.router.navigate(.dismiss)
     #expect(app.host.stack.map(\.link.text) == ["/a", "/b/0", "/b/1", "/b/2"])
     // The wait for a result has no time limit.

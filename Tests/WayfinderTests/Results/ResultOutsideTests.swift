@@ -169,7 +169,7 @@ struct ResultOutsideTests {
         .middleware(ClosureMiddleware { request, _ in .result("a secret", for: request) }),
       ]
     )
-    let outcome = try await app.router.route(parsing: "/a", origin: origin)
+    let outcome = try await app.router.route(to: .parsing("/a", origin: origin))
     let isReturned = returnsResultToExternalCallers || !origin.isExternal
     #expect(outcome.kind == .returned)
     #expect(outcome.value(as: String.self) == (isReturned ? "a secret" : nil))

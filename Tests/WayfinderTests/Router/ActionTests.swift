@@ -71,9 +71,9 @@ struct ActionTests {
         return 7
       }
     }
-    let open = try await app.router.route(parsing: "/open", origin: origin)
+    let open = try await app.router.route(to: .parsing("/open", origin: origin))
     #expect(open.value() == 7)
-    let closed = try await app.router.route(parsing: "/closed", origin: origin)
+    let closed = try await app.router.route(to: .parsing("/closed", origin: origin))
     #expect(closed.kind == .returned)
     #expect(closed.value() == (origin.isExternal ? nil : 7))
     #expect(log.calls == ["/open", "/closed"])

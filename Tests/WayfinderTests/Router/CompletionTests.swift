@@ -31,8 +31,8 @@ struct CompletionTests {
     app.page("/a", .external(including: .unverified))
     let received = Received<RouteOutcome>()
     let tasks = [
-      app.router.route(to: "/a", completion: received.receive),
-      app.router.route(parsing: "moments:///a", origin: .scan, completion: received.receive),
+      app.router.open("/a", completion: received.receive),
+      app.router.open(.parsing("moments:///a", origin: .scan), completion: received.receive),
     ]
     #expect(received.results.isEmpty)
     for task in tasks { await task.value }
@@ -48,13 +48,12 @@ struct CompletionTests {
     let received = Received<RouteOutcome>()
     let link = try route.path.text
     let tasks = [
-      app.router.route(
-        to: try #require(URL(string: "https://momentsapp.com\(link)")),
-        origin: .universal,
+      app.router.open(
+        .parsing(try #require(URL(string: "https://momentsapp.com\(link)")), origin: .universal),
         completion: received.receive
       ),
-      app.router.route(to: route, completion: received.receive),
-      app.router.route(to: try #require(URL(string: link)), completion: received.receive),
+      app.router.open(route, completion: received.receive),
+      app.router.open(.parsing(try #require(URL(string: link))), completion: received.receive),
     ]
     #expect(received.results.isEmpty)
     for task in tasks { await task.value }
@@ -82,9 +81,9 @@ struct CompletionTests {
   func typedResult() async throws {
     let app = TestApp()
     let received = Received<Int>()
-    await app.router.result(of: CountRoute(), completion: received.receive).value
+    await app.router.open(resultOf: CountRoute(), completion: received.receive).value
     app.router.action("/count") { _ in 7 }
-    await app.router.result(of: CountRoute(), completion: received.receive).value
+    await app.router.open(resultOf: CountRoute(), completion: received.receive).value
     #expect(received.results.map { try? $0.get() } == [nil, 7])
     guard case .failure(let error)? = received.results.first else { return }
     #expect(error.code == .notFound)
@@ -95,9 +94,9 @@ struct CompletionTests {
     let app = TestApp()
     app.page("/inside")
     let received = Received<RouteOutcome>()
-    await app.router.route(to: "/nothing", completion: received.receive).value
-    await app.router.route(parsing: "/inside", origin: .push, completion: received.receive).value
-    await app.router.route(parsing: "", origin: .internal, completion: received.receive).value
+    await app.router.open("/nothing", completion: received.receive).value
+    await app.router.open(.parsing("/inside", origin: .push), completion: received.receive).value
+    await app.router.open(.parsing("", origin: .internal), completion: received.receive).value
     let codes = received.results.map { result in
       if case .failure(let error) = result { error.code } else { RouteError.Code("none") }
     }
@@ -113,16 +112,15 @@ struct CompletionTests {
     }
     app.router.action("/best", [.external, .returnsResultToExternalCallers]) { _ in Photo("dog") }
     let received = Received<Photo>()
-    await app.router.route(to: "/pick", returning: Photo.self, completion: received.receive).value
-    await app.router.route(
-      parsing: "/best",
-      origin: .universal,
+    await app.router.open("/pick", returning: Photo.self, completion: received.receive).value
+    await app.router.open(
+      .parsing("/best", origin: .universal),
       returning: Photo.self,
       completion: received.receive
     ).value
     #expect(try received.results.map { try $0.get().name } == ["cat", "dog"])
     let numbers = Received<Int>()
-    await app.router.route(to: "/best", returning: Int.self, completion: numbers.receive).value
+    await app.router.open("/best", returning: Int.self, completion: numbers.receive).value
     guard case .failure(let error)? = numbers.results.first else {
       Issue.record("a result of another type was accepted")
       return
@@ -139,7 +137,7 @@ struct CompletionTests {
       return 7
     }
     let received = Received<RouteOutcome>()
-    let task = app.router.route(to: "/slow", completion: received.receive)
+    let task = app.router.open("/slow", completion: received.receive)
     await waitUntil { latch.arrivals == 1 }
     task.cancel()
     await task.value
@@ -161,20 +159,15 @@ struct CompletionTests {
     app.router.register("/a", .external) { request in request.attachments[Note.self] ?? "nothing" }
     let attachments = RouteRequest.Attachments()
     attachments[Note.self] = "a note"
-    await app.router.route(
-      to: "/a",
-      attaching: attachments,
-      in: RouteScene("side"),
-      using: .present
+    await app.router.open(
+      "/a",
+      [.attaching(attachments), .in(RouteScene("side")), .using(.present)]
     ) { _ in }
     .value
     #expect(side.top == "a note")
-    await app.router.route(
-      parsing: "/a",
-      origin: .universal,
-      attaching: attachments,
-      in: RouteScene("side"),
-      using: .root
+    await app.router.open(
+      .parsing("/a", origin: .universal),
+      [.attaching(attachments), .in(RouteScene("side")), .using(.root)]
     ) { _ in }.value
     #expect(side.stack.map(\.screen) == ["a note"])
   }

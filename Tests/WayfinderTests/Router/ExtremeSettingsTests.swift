@@ -43,12 +43,12 @@ struct ExtremeSettingsTests {
   private func open(_ limits: RouterLimits) async {
     let router = router(limits)
     router.requireGates([.sceneReady])
-    let waiting = Task { try? await router.route(parsing: "/a", origin: .universal) }
+    let waiting = Task { try? await router.route(to: .parsing("/a", origin: .universal)) }
     await Task.yield()
     router.openGate(.sceneReady)
     _ = await waiting.value
     for link in ["/a", "/a", "/orders", "/window", "https://s.example/a", "https://s.example/b"] {
-      _ = try? await router.route(parsing: link, origin: .universal)
+      _ = try? await router.route(to: .parsing(link, origin: .universal))
     }
     #expect(router.inboxCount == 0)
     #expect(router.running.count == 0)
@@ -102,7 +102,7 @@ struct ExtremeSettingsTests {
     router.console = nil
     router.register("/a/:id", .external) { _ in "a" }
     for link in ["/a/1?b=c&d", "/", "", "/a/b/c"] {
-      _ = try? await router.route(parsing: link, origin: .universal)
+      _ = try? await router.route(to: .parsing(link, origin: .universal))
       _ = try? router.explain(link, limit: number)
     }
   }

@@ -31,48 +31,51 @@ struct OpenErrorTests {
 
   /// Waits for the error that a call passes to its closure.
   private func error(
-    of open: (@escaping @MainActor (RouteError) -> Void) -> Void
+    of open: (@escaping @MainActor (Result<RouteOutcome, RouteError>) -> Void) -> Void
   ) async -> RouteError? {
     let (errors, continuation) = AsyncStream<RouteError>.makeStream()
-    open { continuation.yield($0) }
+    open { if case .failure(let error) = $0 { continuation.yield(error) } }
     var iterator = errors.makeAsyncIterator()
     return await iterator.next()
   }
 
-  @Test("Every form of `open` passes its error to `onError`")
+  @Test("Every form of `open` passes its error to the closure")
   func forms() async throws {
     let app = TestApp()
     let router = app.router
     app.page("/inside/:id")
     let openRoute = OpenRouteAction(router)
     let url = try #require(URL(string: "moments://inside/7"))
-    #expect(await error { router.open("/nothing", onError: $0) }?.code == .notFound)
+    #expect(await error { router.open("/nothing", completion: $0) }?.code == .notFound)
     #expect(
-      await error { router.open(parsing: "/inside/7", origin: .scan, onError: $0) }?.code
+      await error { router.open(.parsing("/inside/7", origin: .scan), completion: $0) }?.code
         == .refused
     )
-    #expect(await error { router.open(incoming: url, onError: $0) }?.code == .refused)
+    #expect(await error { router.open(.incoming(url), completion: $0) }?.code == .refused)
     #expect(
-      await error { router.open(IncomingLink("/%", origin: .push), onError: $0) }?.code
+      await error { router.open(IncomingLink("/%", origin: .push), completion: $0) }?.code
         == .malformedLink
     )
-    #expect(await error { router.open(Profile(name: "Ana"), onError: $0) }?.code == .notFound)
+    #expect(await error { router.open(Profile(name: "Ana"), completion: $0) }?.code == .notFound)
     // An empty value cannot be written to a path, so no journey starts.
-    #expect(await error { router.open(Profile(name: ""), onError: $0) }?.code == .invalidParameter)
-    #expect(await error { openRoute("/nothing", onError: $0) }?.code == .notFound)
     #expect(
-      await error { openRoute(parsing: "/inside/7", origin: .web, onError: $0) }?.code == .refused
+      await error { router.open(Profile(name: ""), completion: $0) }?.code == .invalidParameter
     )
-    #expect(await error { openRoute(Profile(name: "Ana"), onError: $0) }?.code == .notFound)
-    #expect(await error { OpenRouteAction()("/inside/7", onError: $0) }?.code == .failed)
+    #expect(await error { openRoute("/nothing", completion: $0) }?.code == .notFound)
+    #expect(
+      await error { openRoute(.parsing("/inside/7", origin: .web), completion: $0) }?.code
+        == .refused
+    )
+    #expect(await error { openRoute(Profile(name: "Ana"), completion: $0) }?.code == .notFound)
+    #expect(await error { OpenRouteAction()("/inside/7", completion: $0) }?.code == .failed)
   }
 
-  @Test("A journey that succeeds does not call `onError`")
+  @Test("A journey that succeeds passes no error to the closure")
   func success() async throws {
     let app = TestApp()
     app.page("/a")
     var errors: [RouteError] = []
-    app.router.open("/a") { errors.append($0) }
+    app.router.open("/a") { if case .failure(let error) = $0 { errors.append(error) } }
     await waitUntil { app.router.journeys.last?.ending == "shown" }
     try await app.router.route(to: "/a")
     #expect(errors.isEmpty)
@@ -90,17 +93,15 @@ struct OpenErrorTests {
     let attachments = RouteRequest.Attachments()
     attachments[Draft.self] = "text"
     app.router.open(
-      parsing: "/editor",
-      origin: .universal,
-      attaching: attachments,
-      using: .present(.sheet)
+      .parsing("/editor", origin: .universal),
+      [.attaching(attachments), .using(.present(.sheet))]
     )
     await waitUntil { received != nil }
     #expect(received?.draft == "text")
     #expect(received?.transition == .present(.sheet))
     received = nil
     let url = try #require(URL(string: "https://momentsapp.com/editor"))
-    try await app.router.route(to: url, origin: .universal, attaching: attachments)
+    try await app.router.route(to: .parsing(url, origin: .universal), .attaching(attachments))
     #expect(received?.draft == "text")
   }
 

@@ -25,7 +25,7 @@ struct OpenRouteTests {
       return "name"
     }
     router.action("/like/:id", [.internal, .mutate]) { try $0.parameters.value("id", as: Int.self) }
-    try await router.route(to: "/start", in: scene)
+    try await router.route(to: "/start", .in(scene))
     return (router, try #require(action))
   }
 
@@ -76,9 +76,9 @@ struct OpenRouteTests {
     openRoute("/a")
     #expect(await ending.next() == "shown")
     #expect(top(router) == "/a")
-    openRoute(parsing: "https://momentsapp.com/open", origin: .universal)
+    openRoute(.parsing("https://momentsapp.com/open", origin: .universal))
     #expect(await ending.next() == "shown")
-    openRoute(parsing: "/a", origin: .unknown)
+    openRoute(.parsing("/a", origin: .unknown))
     #expect(await ending.next() == "refused")
   }
 
@@ -94,7 +94,7 @@ struct OpenRouteTests {
     router.install(Kit())
     #expect(try await openRoute.route(to: "/name", returning: String.self) == "Ana")
     #expect(try await openRoute.route(to: "/like/7").value(as: Int.self) == 7)
-    #expect(try await openRoute.open(module: "Kit", with: ["size": "4"]).kind == .shown)
+    #expect(try await openRoute.route(to: .module("Kit", with: ["size": "4"])).kind == .shown)
   }
 
   @Test("A screen receives the result of a typed route with the route's type")

@@ -14,7 +14,7 @@ struct RouterEntryTests {
     let second = MemoryHost<String>()
     app.router.attach(second, to: RouteScene("second"))
     app.router.register("/a", .transition(.present)) { _ in "a" }
-    let outcome = try await app.router.route(to: "/a", in: RouteScene("second"))
+    let outcome = try await app.router.route(to: "/a", .in(RouteScene("second")))
     #expect(outcome.pattern?.text == "/a")
     #expect(outcome.transition == .present)
     #expect(outcome.scene == RouteScene("second"))
@@ -27,7 +27,7 @@ struct RouterEntryTests {
   func transition() async throws {
     let app = TestApp()
     app.router.register("/a", .transition(.present)) { _ in "a" }
-    #expect(try await app.router.route(to: "/a", using: .show).transition == .show)
+    #expect(try await app.router.route(to: "/a", .using(.show)).transition == .show)
     #expect(app.host.stack.map(\.transition) == [.show])
   }
 

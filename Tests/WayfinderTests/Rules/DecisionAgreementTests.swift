@@ -115,7 +115,7 @@ private struct RandomApp {
 
   func opened(_ link: String, _ origin: RouteOrigin) async -> String {
     do throws(RouteError) {
-      return try await app.router.route(parsing: link, origin: origin).pattern?.text ?? ""
+      return try await app.router.route(to: .parsing(link, origin: origin)).pattern?.text ?? ""
     } catch {
       return error.code.name
     }

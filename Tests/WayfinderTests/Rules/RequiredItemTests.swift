@@ -43,7 +43,7 @@ struct RequiredItemTests {
     #expect(resolved?.message.contains("requires the query item “text”") == true)
     #expect(!router.canRoute("/search", origin: .universal))
     let opened = await #expect(throws: RouteError.self) {
-      try await router.route(parsing: "/search?page=2", origin: .universal)
+      try await router.route(to: .parsing("/search?page=2", origin: .universal))
     }
     #expect(opened?.message == resolved?.message)
     #expect(opened?.external.code == .invalidParameter)
@@ -53,7 +53,7 @@ struct RequiredItemTests {
   func hidden() async throws {
     let router = app([.external, .sensitive]).router
     let error = await #expect(throws: RouteError.self) {
-      try await router.route(parsing: "/search", origin: .universal)
+      try await router.route(to: .parsing("/search", origin: .universal))
     }
     #expect(error?.code == .invalidParameter)
     #expect(error?.external.code == .notFound)

@@ -98,7 +98,7 @@ struct RulesTests {
   func journey() async throws {
     let (router, line) = try router()
     let error = await #expect(throws: RouteError.self) {
-      try await router.route(parsing: "/settings", origin: .universal)
+      try await router.route(to: .parsing("/settings", origin: .universal))
     }
     #expect(error?.change == .configuration(".external", file: "\(#fileID)", line: line + 1))
   }

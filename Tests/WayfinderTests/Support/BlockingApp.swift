@@ -124,7 +124,7 @@ struct BlockingApp {
   }
 
   func begin(_ text: String, _ origin: RouteOrigin = .internal) -> Task<String, Never> {
-    Task { await ending { try await router.route(parsing: text, origin: origin) } }
+    Task { await ending { try await router.route(to: .parsing(text, origin: origin)) } }
   }
 
   private func ending(_ body: () async throws -> Void) async -> String {

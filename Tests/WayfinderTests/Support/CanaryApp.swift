@@ -214,7 +214,10 @@ final class CanaryApp {
     let attachments = RouteRequest.Attachments()
     attachments[CanaryKey.self] = link
     do throws(RouteError) {
-      let outcome = try await router.route(parsing: link, origin: origin, attaching: attachments)
+      let outcome = try await router.route(
+        to: .parsing(link, origin: origin),
+        .attaching(attachments)
+      )
       outputs.append("\(outcome.kind) \(outcome.trace)")
       return outcome.kind.rawValue
     } catch {

@@ -107,17 +107,13 @@ struct FaultSimulation {
   private static func ending(of call: Call, on router: Router<String>) async -> String {
     do throws(RouteError) {
       guard call.awaitsResult else {
-        return try await router.route(
-          parsing: call.link,
-          origin: call.origin,
-          in: call.scene
-        ).kind.rawValue
+        return try await router.route(to: .parsing(call.link, origin: call.origin), .in(call.scene))
+          .kind.rawValue
       }
       _ = try await router.route(
-        parsing: call.link,
-        origin: call.origin,
+        to: .parsing(call.link, origin: call.origin),
         returning: Int.self,
-        in: call.scene
+        .in(call.scene)
       )
       return "returned"
     } catch {
@@ -221,7 +217,7 @@ struct FaultSimulation {
     router.middleware = []
     router.register("/final") { _ in "" }
     router.attach(MemoryHost(), to: Self.scenes[0])
-    _ = try await router.route(to: "/final", in: Self.scenes[0])
+    _ = try await router.route(to: "/final", .in(Self.scenes[0]))
   }
 }
 

@@ -38,7 +38,7 @@ struct TestApp {
   /// Opens a link, and returns the error; nil if the journey succeeds.
   func routingError(_ text: String, _ origin: RouteOrigin = .internal) async -> RouteError? {
     do throws(RouteError) {
-      try await router.route(parsing: text, origin: origin)
+      try await router.route(to: .parsing(text, origin: origin))
       return nil
     } catch {
       return error

@@ -39,10 +39,8 @@ struct TimedApp {
     Task {
       do throws(RouteError) {
         let outcome = try await router.route(
-          parsing: text,
-          origin: origin,
-          in: scene,
-          using: transition
+          to: .parsing(text, origin: origin),
+          [.in(scene), .using(transition)]
         )
         return outcome.kind == .returned ? "returned" : "shown"
       } catch {

@@ -64,7 +64,9 @@ enum Soak {
     let tasks = (0..<links).map { number in
       Task { @MainActor in
         do throws(RouteError) {
-          try await router.route(parsing: "https://example.com/page/\(number)", origin: .universal)
+          try await router.route(
+            to: .parsing("https://example.com/page/\(number)", origin: .universal)
+          )
           return "shown"
         } catch {
           return error.code.name

@@ -103,12 +103,11 @@ struct Load: Sendable {
       return
     }
     let value = try? await router.route(
-      parsing: "/ticket/\(ticket.text)",
-      origin: .internal,
+      to: .parsing("/ticket/\(ticket.text)", origin: .internal),
       returning: Int.self
     )
     counts.tickets += value == number ? 1 : 0
-    let shown = try? await router.route(parsing: "/shown/\(number)", origin: .internal)
+    let shown = try? await router.route(to: .parsing("/shown/\(number)", origin: .internal))
     counts.shown += shown == nil ? 0 : 1
   }
 

@@ -56,7 +56,7 @@ let picked = try await picture.value
 precondition(picked == "cat")
 while !app.host.presented.isEmpty { await Task.yield() }
 
-try await router.open(module: "Cart")
+try await router.route(to: .module("Cart"))
 precondition(app.host.top?.title == "Small cart")
 precondition(app.visited.contains("/orders/:id<int>"))
 print(

@@ -47,7 +47,7 @@ final class WrongUse {
   /// Opens a link, as the app's code or the system would.
   func open(_ link: String, from origin: RouteOrigin = .internal) async {
     do {
-      try await router.route(parsing: link, origin: origin)
+      try await router.route(to: .parsing(link, origin: origin))
     } catch {
       messages.append("thrown: \(error)")
     }

@@ -189,7 +189,7 @@ await WrongUse.of("A screen returns a value of another type") { use in
 
 await WrongUse.of("A module has no such entry") { use in
   use.router.install(Mall())
-  try await use.router.open(module: "Mall", entry: "cart")
+  try await use.router.route(to: .module("Mall", entry: "cart"))
 }
 
 await WrongUse.of("No screen can be popped") { use in

@@ -10,6 +10,6 @@ extension Kit {
   /// If an error occurs, the router reports it to its observers.
   @MainActor
   func open(by openRoute: OpenRouteAction) {
-    Task { try? await openRoute.open(module: Kit.module, with: values) }
+    Task { try? await openRoute.route(to: .module(Kit.module, with: values)) }
   }
 }

@@ -86,8 +86,7 @@ struct FeatureActionTests {
   @Test("The price action returns the service's price, for web pages, too")
   func price() async throws {
     let price = try await app.router.route(
-      parsing: "/products/3/price",
-      origin: .web,
+      to: .parsing("/products/3/price", origin: .web),
       returning: String.self
     )
     #expect(price == "€145")
@@ -146,7 +145,7 @@ struct FeatureActionTests {
 
   @Test("The design kit requires the name of a product")
   func kitWithoutProduct() async {
-    let code = await code { try await app.router.open(module: "DesignKit") }
+    let code = await code { try await app.router.route(to: .module("DesignKit")) }
     #expect(code == .invalidParameter)
   }
 
@@ -159,7 +158,7 @@ struct FeatureActionTests {
     RouteOrigin.all.filter { $0.isExternal }
   )
   func outside(path: String, origin: RouteOrigin) async {
-    let code = await code { try await app.router.route(parsing: path, origin: origin) }
+    let code = await code { try await app.router.route(to: .parsing(path, origin: origin)) }
     #expect(code == .refused)
     #expect(app.visitor.liked.isEmpty && app.visitor.shared.isEmpty && app.visitor.written.isEmpty)
   }
@@ -171,10 +170,11 @@ struct FeatureActionTests {
   func sensitive(path: String) async throws {
     let link = "https://momentsapp.com\(path)"
     #expect(
-      await code { try await app.router.route(parsing: link, origin: .universal) } == .unauthorized
+      await code { try await app.router.route(to: .parsing(link, origin: .universal)) }
+        == .unauthorized
     )
     #expect(
-      await code { try await app.router.route(parsing: path, origin: .scheme) } == .refused
+      await code { try await app.router.route(to: .parsing(path, origin: .scheme)) } == .refused
     )
   }
 }

@@ -39,15 +39,14 @@ struct FeatureApp {
 
   /// Opens a page as the app's own code does.
   func page(_ path: String) async throws -> Page {
-    try await router.route(parsing: path, origin: .internal)
+    try await router.route(to: .parsing(path, origin: .internal))
     return try shown
   }
 
   /// Opens the design kit for a product.
   func designKit(_ product: String = "Moments", _ version: String = "1.0") async throws -> Page {
-    try await router.open(
-      module: "DesignKit",
-      with: ["productName": product, "version": version]
+    try await router.route(
+      to: .module("DesignKit", with: ["productName": product, "version": version])
     )
     return try shown
   }
@@ -69,19 +68,19 @@ struct FeatureApp {
     else { throw NoPage() }
     switch page.taps[number] {
     case .open(let path, let transition):
-      try await router.route(to: path, using: transition)
+      try await router.route(to: path, .using(transition))
     case .openRoute(let route):
       try await router.route(to: route)
     case .module(let name, let values):
-      try await router.open(module: name, with: values)
+      try await router.route(to: .module(name, with: values))
     case .run(let path):
       try await router.route(to: path(form))
-      try await router.route(parsing: entry.link, origin: .internal)
+      try await router.route(to: .parsing(entry.link, origin: .internal))
     case .runRoute(let route):
       try await router.route(to: route)
-      try await router.route(parsing: entry.link, origin: .internal)
+      try await router.route(to: .parsing(entry.link, origin: .internal))
     case .follow(let link):
-      try await router.route(parsing: link, origin: .unknown)
+      try await router.route(to: .parsing(link, origin: .unknown))
     case .answer(let answer):
       answer(form)
       host.goBack()

@@ -71,7 +71,7 @@ struct FeatureChatTests {
   func tickets() async throws {
     for path in ["/chat/ana/say", "/chat/ana/say?message=none"] {
       await #expect(throws: RouteError.self) {
-        try await app.router.route(parsing: path, origin: .internal)
+        try await app.router.route(to: .parsing(path, origin: .internal))
       }
     }
     #expect(app.visitor.written.isEmpty)

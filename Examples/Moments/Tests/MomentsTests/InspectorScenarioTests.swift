@@ -66,7 +66,7 @@ struct InspectorScenarioTests {
   func tabs() async throws {
     try await window.ask("/mall", .internal, opening: true)
     try await window.post(["scenario": "everywhere"])
-    try await window.app.router.route(to: "/chat", in: window.session.scene)
+    try await window.app.router.route(to: "/chat", .in(window.session.scene))
     try await window.post(["inspect": "endScenario"])
     let tabs = window.session.host.scene.tabs.map { tab in tab.stack.map(\.route) }
     #expect(tabs == [[], ["/mall"], ["/chat"], []])
@@ -134,7 +134,7 @@ struct InspectorScenarioTests {
     #expect(run.observedJourneys.allSatisfy { $0.scene == window.session.scene })
     #expect(!run.observedJourneys.contains { $0.description.contains("SECRET") })
     for number in 1...20 {
-      _ = try? await window.app.router.route(to: "/moments/\(number)", in: window.session.scene)
+      _ = try? await window.app.router.route(to: "/moments/\(number)", .in(window.session.scene))
     }
     #expect(run.observedJourneys.count == 12)
   }

@@ -50,7 +50,7 @@ struct InspectorTests {
       content: Template(Array("<p>…</p>".utf8)).render([String: String]())
     )
     window.app.router.register("/shout/:what") { _ in page }
-    try await window.app.router.route(to: "/shout/\("<script>")", in: window.session.scene)
+    try await window.app.router.route(to: "/shout/\("<script>")", .in(window.session.scene))
     try await window.post(["panel": "screens"])
     #expect(window.text.contains("&lt;script&gt;"))
     #expect(!window.text.contains("<script"))

@@ -31,7 +31,7 @@ struct MomentsAppTests {
 
   @Test("The app's own code opens the internal menu, which lists all routes")
   func internalMenu() async throws {
-    try await phone.router.route(to: "/InternalMenu", in: phone.scene)
+    try await phone.router.route(to: "/InternalMenu", .in(phone.scene))
     let page = try #require(phone.host.top)
     for route in phone.router.routes { #expect(page.content.text.contains(route.pattern.text)) }
   }
@@ -61,15 +61,15 @@ struct MomentsAppTests {
   @Test("Features open each other's pages by paths")
   func paths() async throws {
     for person in Person.all where person.id != Person.me.id {
-      try await phone.router.route(to: "/chat/\(person.id)", in: phone.scene)
+      try await phone.router.route(to: "/chat/\(person.id)", .in(phone.scene))
       #expect(phone.host.top?.title[.english] == person.name)
     }
     for product in Product.all {
-      try await phone.router.route(to: "/products/\(product.id)", in: phone.scene)
+      try await phone.router.route(to: "/products/\(product.id)", .in(phone.scene))
       #expect(phone.host.top?.title[.english] == product.name[.english])
     }
     for moment in Moment.all {
-      try await phone.router.route(to: "/moments/\(moment.id)", in: phone.scene)
+      try await phone.router.route(to: "/moments/\(moment.id)", .in(phone.scene))
       #expect(phone.host.top?.content.text.contains(moment.author.name) == true)
     }
   }
@@ -77,7 +77,7 @@ struct MomentsAppTests {
   @Test("The error of missing content contains the content's error")
   func missingContent() async throws {
     let error = try await #require(throws: RouteError.self) {
-      try await phone.router.route(to: "/products/99", in: phone.scene)
+      try await phone.router.route(to: "/products/99", .in(phone.scene))
     }
     #expect(error.code == .failed)
     #expect(error.underlying is ContentError)

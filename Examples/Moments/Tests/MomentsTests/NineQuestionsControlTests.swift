@@ -148,7 +148,7 @@ struct NineQuestionsControlTests {
       #expect(phone.host.top?.title[.english] == "Please sign in")
       #expect(phone.host.stack.count == 1)
     }
-    try await phone.router.open(module: "InternalMenu", in: phone.scene)
+    try await phone.router.route(to: .module("InternalMenu"), .in(phone.scene))
     #expect(phone.host.top?.title[.english] == "Please sign in")
   }
 
@@ -165,7 +165,7 @@ struct NineQuestionsControlTests {
     #expect(phone.host.top?.title[.english] == "Not found: moments://nowhere/at?all=1")
 
     await phone.open("/chat/ana", .internal)
-    try await phone.router.route(to: "/lost?link=call", in: phone.scene, using: .overlay)
+    try await phone.router.route(to: "/lost?link=call", [.in(phone.scene), .using(.overlay)])
     #expect(phone.host.overlays.map(\.screen.title[.english]) == ["Not found: call"])
     #expect(phone.host.top?.title[.english] == "Ana Ferreira")
     await phone.open("/products/7", .internal)

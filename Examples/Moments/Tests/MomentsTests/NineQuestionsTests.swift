@@ -57,7 +57,7 @@ struct NineQuestionsReachingTests {
     // As on a device, a universal link is opened in the app that owns the host of the link. Here
     // `webOpener` passes the link to that app.
     phone.router.webOpener = { link, _ in
-      try await shop.route(parsing: link.text, origin: .universal).kind == .shown
+      try await shop.route(to: .parsing(link.text, origin: .universal)).kind == .shown
     }
     shop.webOpener = { link, _ in await phone.open(link.text, .universal) == "shown" }
     phone.router.webTargets = ["shop.momentsapp.com"]
@@ -87,7 +87,7 @@ struct NineQuestionsReachingTests {
     await phone.open("/chat/ana", .internal)
     let chat = try #require(phone.host.top?.content.text)
     #expect(chat.contains("Harbour mug") && chat.contains("€24"))
-    try await phone.router.open(module: "InternalMenu", in: phone.scene)
+    try await phone.router.route(to: .module("InternalMenu"), .in(phone.scene))
     #expect(phone.host.top?.title[.english] == "Internal menu")
     #expect(phone.host.presented.count == 1)
 
@@ -111,18 +111,16 @@ struct NineQuestionsReachingTests {
   @Test("4. A web page receives a result only from routes that allow it")
   func webCalls() async throws {
     let price = try await phone.router.route(
-      parsing: "/products/1/price",
-      origin: .web,
+      to: .parsing("/products/1/price", origin: .web),
       returning: String.self,
-      in: phone.scene
+      .in(phone.scene)
     )
     #expect(price == "€24")
     let error = try await #require(throws: RouteError.self) {
       try await phone.router.route(
-        parsing: "/products/1",
-        origin: .web,
+        to: .parsing("/products/1", origin: .web),
         returning: String.self,
-        in: phone.scene
+        .in(phone.scene)
       )
     }
     #expect(error.code == .refused)

@@ -34,7 +34,7 @@ struct Phone {
   @discardableResult
   func open(_ link: String, _ origin: RouteOrigin) async -> String {
     do throws(RouteError) {
-      return try await router.route(parsing: link, origin: origin, in: scene).kind.rawValue
+      return try await router.route(to: .parsing(link, origin: origin), .in(scene)).kind.rawValue
     } catch {
       return error.code.name
     }

@@ -41,8 +41,8 @@ extension Router {
   ///
   /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge`.
   private func parseLink(of journey: Journey) throws(RouteError) -> DeepLink {
-    if let link = journey.call.link, options.link.agree(with: link) { return link }
-    return try parseLink(journey.call.text)
+    if let link = journey.call.destination.link, options.link.agree(with: link) { return link }
+    return try parseLink(journey.call.destination.text)
   }
 
   /// Parses a link with the options of this router's table.

@@ -11,9 +11,16 @@ extension Router {
     return Journey(call, number: nextJourney, clock: clock, observers: observers)
   }
 
-  /// Makes the error for a path written in code that cannot be parsed back to the same segments.
-  func brokenPathError() -> RouteError {
-    RouteError(
+  /// Returns the error for a typed route or a path written in code that cannot be parsed back to the same
+  /// segments, and for a module or an entry whose name is invalid; nil if the destination has no mistake.
+  func mistake(in destination: RouteDestination) -> RouteError? {
+    if let module = destination.module,
+      !RouteModules.isName(module.name) || !RouteModules.isName(module.entry)
+    {
+      return noEntryError(module.entry, of: module.name)
+    }
+    guard destination.isBroken else { return destination.failure }
+    return RouteError(
       .invalidParameter,
       link: "…",
       message:

@@ -62,7 +62,7 @@ extension Router {
   }
 
   private func target(of path: RoutePath, from link: DeepLink) throws(RouteError) -> DeepLink {
-    guard !path.isBroken else { throw brokenPathError() }
+    if let error = mistake(in: path.routeDestination) { throw error }
     let target = try parseLink(path.text)
     // A target such as `/items/7` gets the scheme and the host of the current link, but only if the
     // current link belongs to the app. A short link may have a foreign host, which the target must

@@ -21,7 +21,7 @@ struct Client {
 
     let router = Router<String>()
     router.register(DetailRoute.self) { route, _ in "detail \(route.id)" }
-    precondition(router.canRoute(DetailRoute(id: 7)))
+    precondition((try? router.resolve(DetailRoute(id: 7))) != nil)
     let path = try DetailRoute(id: 7).path
     precondition(path.text == "/detail/7")
   }

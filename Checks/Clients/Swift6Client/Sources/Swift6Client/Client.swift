@@ -83,16 +83,16 @@ struct Client {
     precondition(outcome.transition == .show)
     precondition(window.titles == ["detail 42"])
     do {
-      try await router.route(parsing: "https://example.com/about", origin: .universal)
+      try await router.route(to: .parsing("https://example.com/about", origin: .universal))
       preconditionFailure("an internal route was opened from outside")
     } catch {
       precondition(error.code == .refused)
     }
-    try await router.route(parsing: "https://example.com/secret", origin: .universal)
+    try await router.route(to: .parsing("https://example.com/secret", origin: .universal))
     precondition(counting.seen.count == 2)
     router.remove(token)
     precondition(!router.canRoute("/about", origin: .internal))
-    let picked = try await router.open(module: "Picker", returning: Screen.self)
+    let picked = try await router.route(to: .module("Picker"), returning: Screen.self)
     precondition(picked.title == "picked")
   }
 }

@@ -27,7 +27,7 @@ struct MessageRow: View {
         case .link(let link):
           // Another user wrote the link, so the app does not trust it: the link is opened with the
           // origin `.unknown`.
-          Button(link) { openRoute(parsing: link, origin: .unknown) }
+          Button(link) { openRoute(.parsing(link, origin: .unknown)) }
             .accessibilityLabel("\(Words.openLink[language]): \(link)")
         }
       }

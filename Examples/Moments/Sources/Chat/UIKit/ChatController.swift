@@ -47,7 +47,7 @@ final class ChatController: ColumnController {
     field.text = ""
     Task {
       do {
-        try await openRoute.route(to: room.path(sending: message), from: self)
+        try await openRoute.route(to: room.path(sending: message), .from(self))
       } catch {
         // The message was not sent, so it is put back into the text field, unless the user has
         // already entered other text.

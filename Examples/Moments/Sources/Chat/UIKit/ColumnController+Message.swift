@@ -36,7 +36,7 @@ extension ColumnController {
   private func button(for link: String) -> UIButton {
     var look = UIButton.Configuration.plain()
     look.title = link
-    let follow = UIAction { [openRoute] _ in openRoute(parsing: link, origin: .unknown) }
+    let follow = UIAction { [openRoute] _ in openRoute(.parsing(link, origin: .unknown)) }
     let button = UIButton(configuration: look, primaryAction: follow)
     button.accessibilityLabel = "\(localized(Words.openLink)): \(link)"
     button.accessibilityTraits = .link

@@ -48,7 +48,7 @@ private struct ScenarioPlayer {
   func siblingApp() async {
     let (router, scene) = (router, scene)
     let shop = SisterShop { link in
-      try await router.route(parsing: link.text, origin: .universal, in: scene).kind == .shown
+      try await router.route(to: .parsing(link.text, origin: .universal), .in(scene)).kind == .shown
     }
     run.shop = shop
     guard
@@ -64,16 +64,15 @@ private struct ScenarioPlayer {
   func modules() async {
     let (router, scene) = (router, scene)
     let journey = await InspectedJourney { () throws(RouteError) in
-      try await router.open(
-        module: "DesignKit",
-        with: ["productName": "Moments", "version": "1.0"],
-        in: scene
+      try await router.route(
+        to: .module("DesignKit", with: ["productName": "Moments", "version": "1.0"]),
+        .in(scene)
       )
     }
     run.note(
       ScenarioRun.Step(
         key: "byName",
-        call: "router.open(module: \"DesignKit\", with: [\"productName\": \"Moments\", …])",
+        call: "router.open(.module(\"DesignKit\", with: [\"productName\": \"Moments\", …]))",
         origin: .internal,
         journey: journey
       )
@@ -138,7 +137,7 @@ private struct ScenarioPlayer {
     await open("signedOut", "/members/invoices/12", .internal)
     let (router, scene) = (router, scene)
     let journey = await InspectedJourney { () throws(RouteError) in
-      try await router.route(to: "/sandbox/announcement", in: scene, using: .overlay)
+      try await router.route(to: "/sandbox/announcement", [.in(scene), .using(.overlay)])
     }
     run.note(
       ScenarioRun.Step(
@@ -159,7 +158,7 @@ private struct ScenarioPlayer {
   ) async {
     let (router, scene) = (router, scene)
     let journey = await InspectedJourney { () throws(RouteError) in
-      try await router.route(parsing: link, origin: origin, in: scene)
+      try await router.route(to: .parsing(link, origin: origin), .in(scene))
     }
     run.note(
       ScenarioRun.Step(

@@ -16,7 +16,7 @@ extension Session {
     _ = await perform {
       let journey = await ScenarioRun.$current.withValue(state.run) {
         await InspectedJourney { () throws(RouteError) in
-          try await router.route(parsing: link, origin: origin, in: scene)
+          try await router.route(to: .parsing(link, origin: origin), .in(scene))
         }
       }
       if let error = journey.error {
@@ -50,10 +50,8 @@ extension Session {
       // To remove an overlay, start a journey with the link of the overlay and the transition
       // `.dismiss`.
       _ = try? await router.route(
-        parsing: overlay.link,
-        origin: .internal,
-        in: scene,
-        using: .dismiss
+        to: .parsing(overlay.link, origin: .internal),
+        [.in(scene), .using(.dismiss)]
       )
     }
     await leaveSandboxPages(over: router)
@@ -67,7 +65,7 @@ extension Session {
       tab.stack.contains { $0.route.hasPrefix("/sandbox/") }
     }
     for tab in inSandbox.compactMap({ Tab(rawValue: $0.name) }) {
-      _ = try? await router.route(to: tab.path, in: scene, using: .root)
+      _ = try? await router.route(to: tab.path, [.in(scene), .using(.root)])
     }
     if let selected, !inSandbox.isEmpty {
       try? await router.navigate(.tab(selected), in: scene)
@@ -78,7 +76,7 @@ extension Session {
   ///
   /// If the window is empty, first shows a page in it.
   func closeGate(of app: MomentsApp) async {
-    if front == nil { _ = try? await app.router.route(to: "/", in: scene) }
+    if front == nil { _ = try? await app.router.route(to: "/", .in(scene)) }
     ScenarioSandbox.of(app).closeGate()
   }
 

@@ -39,6 +39,6 @@ final class SisterShop {
 
   /// Opens a universal link, and returns whether a page was shown.
   func receive(_ link: DeepLink) async throws -> Bool {
-    try await router.route(parsing: link.text, origin: .universal).kind == .shown
+    try await router.route(to: .parsing(link.text, origin: .universal)).kind == .shown
   }
 }

@@ -39,7 +39,7 @@ extension MomentsApp {
       return nil
     }
     return await attempt(from: .universal, in: session) { [router] () throws(RouteError) in
-      try await router.route(parsing: link, origin: .universal, in: session.scene)
+      try await router.route(to: .parsing(link, origin: .universal), .in(session.scene))
     }
   }
 
@@ -54,7 +54,7 @@ extension MomentsApp {
   /// If the journey fails, the next page of the session shows the failure.
   package func follow(_ link: String, from origin: RouteOrigin, in session: Session) async {
     await carryOut(from: origin, in: session) { [router] () throws(RouteError) in
-      try await router.route(parsing: link, origin: origin, in: session.scene)
+      try await router.route(to: .parsing(link, origin: origin), .in(session.scene))
     }
   }
 
@@ -82,24 +82,24 @@ extension MomentsApp {
     switch front.page.taps[number] {
     case .open(let path, let transition):
       await carryOut(in: session) { () throws(RouteError) in
-        try await router.route(to: path, in: scene, using: transition)
+        try await router.route(to: path, [.in(scene), .using(transition)])
       }
     case .openRoute(let route):
       await carryOut(in: session) { () throws(RouteError) in
-        try await router.route(to: route, in: scene)
+        try await router.route(to: route, .in(scene))
       }
     case .module(let name, let values):
       await carryOut(in: session) { () throws(RouteError) in
-        try await router.open(module: name, with: values, in: scene)
+        try await router.route(to: .module(name, with: values), .in(scene))
       }
     case .run(let path):
       await carryOut(in: session) { () throws(RouteError) in
-        try await router.route(to: path(form), in: scene)
+        try await router.route(to: path(form), .in(scene))
         try await self.renew(front.entry, in: session)
       }
     case .runRoute(let route):
       await carryOut(in: session) { () throws(RouteError) in
-        try await router.route(to: route, in: scene)
+        try await router.route(to: route, .in(scene))
         try await self.renew(front.entry, in: session)
       }
     case .follow(let link):
@@ -124,7 +124,7 @@ extension MomentsApp {
     let stack = shown.tabs.first { $0.name == tab.rawValue }?.stack ?? []
     await carryOut(in: session) { () throws(RouteError) in
       if stack.isEmpty {
-        try await router.route(to: tab.path, in: scene)
+        try await router.route(to: tab.path, .in(scene))
       } else if shown.selectedTab == tab.rawValue {
         try await router.navigate(.popToRoot, in: scene)
       } else {
@@ -151,7 +151,7 @@ extension MomentsApp {
       let tab = session.host.scene.selectedTab.flatMap({ Tab(rawValue: $0) })
     else { return }
     await carryOut(in: session) { () throws(RouteError) in
-      try await router.route(to: tab.path, in: scene)
+      try await router.route(to: tab.path, .in(scene))
     }
   }
 
@@ -166,7 +166,7 @@ extension MomentsApp {
     PendingVisit.current?.isRenewing = true
     defer { PendingVisit.current?.isRenewing = false }
     let origin: RouteOrigin = session.host.isHidden(entry.id) ? .universal : .internal
-    try await router.route(parsing: entry.link, origin: origin, in: session.scene)
+    try await router.route(to: .parsing(entry.link, origin: origin), .in(session.scene))
   }
 
   /// Draws the new frontmost page again, because the content may have changed since the page was

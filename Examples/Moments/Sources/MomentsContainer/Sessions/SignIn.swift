@@ -48,7 +48,7 @@ final class SignIn: RouteAuthorizer {
     let answer = Task { [router] in
       defer { questions[scene] = nil }
       do throws(RouteError) {
-        visitor.isSignedIn = try await router.result(of: SignInRoute(), in: scene)
+        visitor.isSignedIn = try await router.result(of: SignInRoute(), .in(scene))
       } catch {
         // A visitor who leaves the sign-in page causes the error `cancelled`. This counts as a
         // declined sign-in, not as a failure.

@@ -23,7 +23,7 @@ struct BridgeAnswer: Sendable {
     let (router, scene) = (app.router, session.scene)
     let ending = await session.perform { () -> Result<RouteOutcome, RouteError> in
       do throws(RouteError) {
-        return .success(try await router.route(parsing: link, origin: .web, in: scene))
+        return .success(try await router.route(to: .parsing(link, origin: .web), .in(scene)))
       } catch {
         return .failure(error)
       }

@@ -50,7 +50,7 @@ extension ColumnController {
   ///   - detail: A smaller second line.
   ///   - path: The path that the row opens.
   public func addRow(_ title: String, _ detail: String? = nil, to path: RoutePath) {
-    addRow(title, detail) { [weak self] in self?.openRoute(path, from: self) }
+    addRow(title, detail) { [weak self] in self?.openRoute(path, .from(self)) }
   }
 
   /// Adds a row that opens another screen of the feature.
@@ -60,7 +60,7 @@ extension ColumnController {
   ///   - detail: A smaller second line.
   ///   - route: The route that the row opens.
   public func addRow(_ title: String, _ detail: String? = nil, to route: some RouteSet) {
-    addRow(title, detail) { [weak self] in self?.openRoute(route, from: self) }
+    addRow(title, detail) { [weak self] in self?.openRoute(route, .from(self)) }
   }
 
   /// Adds a row that performs an action.

@@ -31,7 +31,7 @@ extension ColumnController {
   func addName(of person: Person) {
     var look = UIButton.Configuration.gray()
     look.title = person.name
-    let open = UIAction { [weak self] _ in self?.openRoute(person.destination, from: self) }
+    let open = UIAction { [weak self] _ in self?.openRoute(person.destination, .from(self)) }
     let button = UIButton(configuration: look, primaryAction: open)
     button.accessibilityLabel = localized(person.destinationName)
     add(button)

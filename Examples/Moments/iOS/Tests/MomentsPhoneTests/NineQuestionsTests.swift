@@ -66,7 +66,7 @@ struct NineQuestionsReachingTests {
         RewriteRule("/friends/:id", to: "https://momentsapp.com/chat/:id")
       )
       phone.leads(to: ["shop.momentsapp.com"]) { link in
-        try await shop.route(parsing: link, origin: .universal).kind == .shown
+        try await shop.route(to: .parsing(link, origin: .universal)).kind == .shown
       }
       try phone.deliver(
         #"{"id": "shop", "pattern": "/shop/:id", "template": "https://shop.momentsapp.com/items/:id"}"#

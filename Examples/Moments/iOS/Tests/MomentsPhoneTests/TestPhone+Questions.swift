@@ -36,7 +36,7 @@ extension TestPhone {
   func use(_ middleware: some Middleware) { router.use(middleware) }
 
   func openMenu() async throws {
-    try await router.open(module: "InternalMenu")
+    try await router.route(to: .module("InternalMenu"))
     await settle()
   }
 
@@ -49,11 +49,11 @@ extension TestPhone {
 
   /// Opens a link as a web page does, and returns the result.
   func answer(to link: String) async throws -> String {
-    try await router.route(parsing: link, origin: .web, returning: String.self)
+    try await router.route(to: .parsing(link, origin: .web), returning: String.self)
   }
 
   func go(_ path: RoutePath, using transition: RouteTransition) async throws {
-    try await router.route(to: path, using: transition)
+    try await router.route(to: path, .using(transition))
     await settle()
   }
 }

@@ -59,7 +59,7 @@ extension TestPhone {
   /// pending.
   func begin(_ link: String, _ origin: RouteOrigin) async -> String {
     do throws(RouteError) {
-      return try await router.route(parsing: link, origin: origin).kind.rawValue
+      return try await router.route(to: .parsing(link, origin: origin)).kind.rawValue
     } catch {
       return error.code.name
     }

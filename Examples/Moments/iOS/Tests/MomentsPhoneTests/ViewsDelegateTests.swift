@@ -107,7 +107,7 @@ struct ViewsDelegateTests {
       let (first, _) = await open()
       let router = delegate.moments.router
       let name = try #require(router.state.scenes.keys.first)
-      try await router.route(to: "/products/7", in: name)
+      try await router.route(to: "/products/7", .in(name))
       await SwiftUISimulation.drain()
       #expect(first.title == "Brass bell")
       let stored = first.storedValues

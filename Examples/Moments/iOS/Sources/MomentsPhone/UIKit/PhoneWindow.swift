@@ -56,7 +56,7 @@ public final class PhoneWindow {
   /// - Parameter activity: The activity that `stateRestorationActivity(for:)` has returned.
   public func start(from activity: NSUserActivity? = nil) async {
     if await !app.router.restore(from: activity, in: scene) {
-      _ = try? await app.router.route(to: Tab.timeline.path, in: scene)
+      _ = try? await app.router.route(to: Tab.timeline.path, .in(scene))
     }
     let paths = Tab.allCases.map { ($0.rawValue, $0.path) }
     host.openFirstScreens(Dictionary(uniqueKeysWithValues: paths), with: app.router, in: scene)
