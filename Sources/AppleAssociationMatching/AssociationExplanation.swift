@@ -96,8 +96,8 @@ extension AssociationRule {
       guard case .whole(let pattern) = query else { return .notReached }
       return .query(pattern: pattern.source, query: link.query ?? "")
     case .queryItem(let entry):
-      let text = LinkText(link, isPercentEncoded: true, isCaseSensitive: true)
-      let compared = LinkText(
+      let text = AppleLinkText(link, isPercentEncoded: true, isCaseSensitive: true)
+      let compared = AppleLinkText(
         link,
         isPercentEncoded: isPercentEncoded,
         isCaseSensitive: isCaseSensitive

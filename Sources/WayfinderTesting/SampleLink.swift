@@ -86,7 +86,7 @@ private struct SampleLinkGenerator<Screen> {
   let router: Router<Screen>
   let index: Int
   let route: RouteFacts
-  private var numbers: SeededNumbers
+  private var numbers: SampleNumbers
   /// The reason why the most recent attempt to generate a link failed.
   private(set) var problem = ""
 
@@ -96,7 +96,7 @@ private struct SampleLinkGenerator<Screen> {
     // pattern and from `seed`. So the links of a route do not change if other routes are added.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in route.pattern.text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    numbers = SeededNumbers(seed: hash ^ seed)
+    numbers = SampleNumbers(seed: hash ^ seed)
   }
 
   /// Generates a link, or returns nil if no link can be generated.

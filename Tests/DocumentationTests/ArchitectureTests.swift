@@ -20,16 +20,17 @@ struct ArchitectureTests {
   private static let places: [Place] = {
     let page = root.appending(path: "docs/architecture.md")
     let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
-    return text.matches(of: /\| `(\w+)` \| \[\w+\]\(\.\.\/(Sources\/[^)]+)\) \|/).map { match in
-      Place(function: String(match.output.1), path: String(match.output.2))
-    }
+    let row = /\| `(\w+)` \| \[\w+\]\(\.\.\/(Sources\/[^)]+)\) \|/
+    return text.matches(of: row).map { Place(function: String($0.1), path: String($0.2)) }
   }()
 
   @Test("Each step of the link is a function of the file that the page names", arguments: places)
   func exists(_ place: Place) throws {
     let file = Self.root.appending(path: place.path)
     let source = try String(contentsOf: file, encoding: .utf8)
-    #expect(source.contains("func \(place.function)(") || source.contains("func \(place.function)<"))
+    #expect(
+      source.contains("func \(place.function)(") || source.contains("func \(place.function)<")
+    )
   }
 
   @Test("The page follows the link through every room and every step")

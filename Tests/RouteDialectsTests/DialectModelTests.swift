@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import RouteDialects
+import RouteMatching
 import Testing
 
 @Suite("Dialects and naive models of the older routers")
@@ -12,7 +13,7 @@ struct DialectModelTests {
 
   @Test("JLRoutes and its model give equal answers")
   func agreesWithJLRoutes() throws {
-    var numbers = SeededNumbers(seed: 23)
+    var numbers = SampleNumbers(seed: 23)
     var answered = 0
     for _ in 0..<Self.count {
       var builder = DialectTable<Int>.Builder(.jlRoutes)
@@ -37,7 +38,7 @@ struct DialectModelTests {
 
   @Test("WLRRoute and its model give equal answers")
   func agreesWithWLRRoute() throws {
-    var numbers = SeededNumbers(seed: 24)
+    var numbers = SampleNumbers(seed: 24)
     var answered = 0
     for _ in 0..<Self.count {
       var patterns: [String] = []
@@ -59,7 +60,7 @@ struct DialectModelTests {
 
   @Test("MGJRouter and its model give equal answers")
   func agreesWithMGJRouter() throws {
-    var numbers = SeededNumbers(seed: 25)
+    var numbers = SampleNumbers(seed: 25)
     var answered = 0
     for _ in 0..<Self.count {
       var patterns: [String] = []
@@ -86,14 +87,14 @@ struct DialectModelTests {
   private static func path(
     _ pieces: [String],
     _ counts: ClosedRange<Int>,
-    _ numbers: inout SeededNumbers
+    _ numbers: inout SampleNumbers
   ) -> String {
     (0..<Int.random(in: counts, using: &numbers)).map { _ in
       pieces.randomElement(using: &numbers) ?? ""
     }.joined(separator: "/")
   }
 
-  private static func jlPattern(_ numbers: inout SeededNumbers) -> String {
+  private static func jlPattern(_ numbers: inout SampleNumbers) -> String {
     let pieces = ["a", "b", ":x", ":y", ":x#", "*", "", "b#", "%41", ".", "~"]
     let groups = ["(/a)", "(b/)", "(/:x/a)", "(c)", "(/)"]
     var text = "/" + path(pieces, 0...3, &numbers)
@@ -104,7 +105,7 @@ struct DialectModelTests {
     return text
   }
 
-  private static func jlLink(_ numbers: inout SeededNumbers) -> String {
+  private static func jlLink(_ numbers: inout SampleNumbers) -> String {
     let hosts = ["a", "b", "", "x.com", "localhost"]
     let pieces = ["a", "b", "c+d", "%41", "b%23", "a%2Fb", "%FF", "", ".", "~"]
     let queries = ["", "?x=1", "?x&y=&z=1+1&z=%2B", "?", "?&&q==", "?JLRouteWildcardComponents=v"]
@@ -118,7 +119,7 @@ struct DialectModelTests {
       + (fragments.randomElement(using: &numbers) ?? "")
   }
 
-  private static func wlrPattern(_ numbers: inout SeededNumbers) -> String {
+  private static func wlrPattern(_ numbers: inout SampleNumbers) -> String {
     let schemes = ["", "", "", "app://", "other://"]
     let pieces = [
       "a", "B", "a.b", ":name", ":id([0-9]+)", ":word([a-z]+)", ":rest(.*)", ":name", "", ":x",
@@ -128,7 +129,7 @@ struct DialectModelTests {
     return (schemes.randomElement(using: &numbers) ?? "") + (text.isEmpty ? "a" : text)
   }
 
-  private static func wlrLink(_ numbers: inout SeededNumbers) -> String {
+  private static func wlrLink(_ numbers: inout SampleNumbers) -> String {
     let pieces = [
       "a", "b", "A", "a.b", "axb", "7", "42", "x%2Fy", "%41", "", "~", ".", "%E5%AE%B6",
     ]

@@ -3,13 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import RouteDialects
+import RouteMatching
 import Testing
 
 @Suite("Dialects of paths and naive models")
 struct PathModelTests {
   @Test("path-to-regexp and its model give equal answers")
   func agreesWithPathToRegexp() throws {
-    var numbers = SeededNumbers(seed: 26)
+    var numbers = SampleNumbers(seed: 26)
     var answered = 0
     for _ in 0..<DialectModelTests.count {
       var patterns: [String] = []
@@ -37,7 +38,7 @@ struct PathModelTests {
 
   @Test("URLPattern and its model give equal answers")
   func agreesWithURLPattern() throws {
-    var numbers = SeededNumbers(seed: 27)
+    var numbers = SampleNumbers(seed: 27)
     var answered = 0
     for _ in 0..<DialectModelTests.count {
       let patterns = (0..<Int.random(in: 1...4, using: &numbers)).map { _ in
@@ -61,14 +62,14 @@ struct PathModelTests {
   private static func text(
     _ pieces: [String],
     _ counts: ClosedRange<Int>,
-    _ numbers: inout SeededNumbers
+    _ numbers: inout SampleNumbers
   ) -> String {
     (0..<Int.random(in: counts, using: &numbers)).map { _ in
       pieces.randomElement(using: &numbers) ?? ""
     }.joined()
   }
 
-  private static func groupedPattern(_ numbers: inout SeededNumbers) -> String {
+  private static func groupedPattern(_ numbers: inout SampleNumbers) -> String {
     let pieces = [
       "/a", "/:p", "/:q", "-b", "-:r", "/*s", ".*t", "{/:u}", "{-b}", "{-:v}", "{/a{/:w}}", "/",
       "~",
@@ -83,7 +84,7 @@ private struct NaiveURLPattern {
   private(set) var text = ""
   private var nodes: [NaiveExpression] = []
 
-  init(_ numbers: inout SeededNumbers) {
+  init(_ numbers: inout SampleNumbers) {
     var wildcards = 0
     for index in 0..<Int.random(in: 1...4, using: &numbers) {
       let name = "n\(index)"

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import RouteDialects
+import RouteMatching
 import Testing
 
 @testable import RouteMigration
@@ -98,7 +99,7 @@ struct TokenizerTests {
 
   @Test("Random bytes and random tokens never trap")
   func random() {
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SampleNumbers(seed: 1)
     let parts = [
       "[", "]", "(", ")", "{", "}", "@", "\"", "\"\"\"", "#", "\\(", "\\", "addRoute", ":", "=",
       "^", "+",

@@ -13,7 +13,7 @@ import WayfinderTesting
 struct NavigationAppScreenPropertyTests {
   /// A scene in which the app, the user and journeys show and remove screens.
   struct Window {
-    var seed: SeededNumbers
+    var seed: SampleNumbers
     var state: NavigationState
     var ids = NavigationIDs()
     var lastAppID = 0
@@ -21,7 +21,7 @@ struct NavigationAppScreenPropertyTests {
     var scene: NavigationState.Scene { state.scenes[.main] ?? NavigationState.Scene() }
 
     init(_ number: Int) throws {
-      seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
+      seed = SampleNumbers(seed: UInt64(truncatingIfNeeded: number))
       let tabs = seed.pick([[], ["one", "two"]])
       state = NavigationState(scenes: [.main: NavigationState.Scene(tabs: tabs)])
       for tab in tabs {

@@ -2,20 +2,21 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteMatching
 import RouteNavigation
 import WayfinderTesting
 
 extension NavigationDrawing {
   /// Returns the content of a random link: one of five paths, with one of two queries or without a
   /// query.
-  static func content(_ seed: inout SeededNumbers) -> NavigationContent {
+  static func content(_ seed: inout SampleNumbers) -> NavigationContent {
     content(
       seed.pick(["/a", "/b", "/p/1", "/p/2", "/c"]) + seed.pick(["", "", "?q=1", "?q=2"])
     )
   }
 
   /// Returns a state of the main scene: its layout, entries and presented screens are random.
-  static func state(_ seed: inout SeededNumbers) throws -> NavigationState {
+  static func state(_ seed: inout SampleNumbers) throws -> NavigationState {
     var state = NavigationState()
     var id = seed.below(10)
     func entry() -> NavigationEntry {

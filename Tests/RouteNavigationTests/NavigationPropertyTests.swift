@@ -12,7 +12,7 @@ struct NavigationPropertyTests {
   /// A random state and a random target with few different links, so the target is often already in
   /// the state.
   struct Sample {
-    var seed: SeededNumbers
+    var seed: SampleNumbers
     let state: NavigationState
     let kind: NavigationOracle.TransitionKind
     let target: NavigationTarget
@@ -20,7 +20,7 @@ struct NavigationPropertyTests {
     var scene: NavigationState.Scene { state.scenes[.main] ?? NavigationState.Scene() }
 
     init(_ number: Int, parents: ClosedRange<Int> = 0...2) throws {
-      var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
+      var seed = SampleNumbers(seed: UInt64(truncatingIfNeeded: number))
       state = try NavigationDrawing.state(&seed)
       kind = seed.pick(NavigationOracle.TransitionKind.allCases)
       var above: [NavigationContent] = []
@@ -140,7 +140,7 @@ struct NavigationPropertyTests {
     }
   }
 
-  private func leaving(_ seed: inout SeededNumbers) -> RouteTransition {
+  private func leaving(_ seed: inout SampleNumbers) -> RouteTransition {
     seed.pick([.pop, .popToRoot, .popTo("/a"), .popTo("/p/:id"), .dismiss, .tab("one")])
   }
 

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteMatching
 import RouteNavigation
 import Testing
 import WayfinderTesting
@@ -72,7 +73,7 @@ struct NavigationRestoreTests {
   @Test("The steps restore the remaining entries, and no entry above a refused one")
   func laws() throws {
     for number in 0..<4_000 {
-      var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
+      var seed = SampleNumbers(seed: UInt64(truncatingIfNeeded: number))
       let saved = try #require(try NavigationDrawing.state(&seed).scenes[.main])
       let refused = Set(saved.entries.map(\.id).filter { _ in seed.chance(1, in: 8) })
       let rest = saved.restoration(leavingOut: refused)

@@ -13,7 +13,7 @@ struct NavigationStateTests {
   @Test("A state is decoded unchanged from JSON")
   func roundTrip() throws {
     for number in 0..<1_000 {
-      var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
+      var seed = SampleNumbers(seed: UInt64(truncatingIfNeeded: number))
       var state = try NavigationDrawing.state(&seed)
       if seed.chance(1, in: 2) { state.scenes[RouteScene("second")] = .init(tabs: ["a", "b"]) }
       let data = try JSONEncoder().encode(state)

@@ -125,7 +125,7 @@ struct RateLimitTests {
   @Test("The limit equals a reference implementation with discrete tokens", arguments: [1, 2, 3])
   func oracle(seed: UInt64) async throws {
     try limit(5, per: .seconds(10))
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SampleNumbers(seed: seed)
     // The reference implementation counts drops. It adds one drop per millisecond, up to 10,000
     // drops, and each journey uses 2,000 drops.
     var (drops, passed) = (10_000, 0)

@@ -63,7 +63,9 @@ extension ReadLink {
     let front = text.prefix { $0 != "#" }
     let mark = front.firstIndex(of: "?")
     var path = front[..<(mark ?? front.endIndex)]
-    if let range = path.firstRange(ofText: "://"), LinkText.isScheme(path[..<range.lowerBound]) {
+    if let range = path.firstRange(ofText: "://"),
+      DialectLinkText.isScheme(path[..<range.lowerBound])
+    {
       path = path[range.upperBound...].drop { $0 != "/" }
     }
     return (String(path), mark.map { String(front[front.index(after: $0)...]) })
@@ -71,7 +73,7 @@ extension ReadLink {
 
   /// Returns the scheme and host of a web link with its segments; for any other link the scheme, an
   /// empty text, the first segment in lower case, and all segments including the host.
-  static func sourceAndSegments(of parts: LinkText) -> [String] {
+  static func sourceAndSegments(of parts: DialectLinkText) -> [String] {
     var segments = parts.path.split(separator: "/").map { PercentText.decoded($0) ?? String($0) }
     let (scheme, host) = (parts.scheme?.lowercased() ?? "", parts.host ?? "")
     if scheme == "http" || scheme == "https" { return [scheme, host.lowercased()] + segments }

@@ -25,7 +25,7 @@ struct ReadLink: Sendable {
       try ReadLink.refuseLink(text, for: dialect)
       segments = [text]
     case .url:
-      let parts = LinkText(encoded: try LinkText.encoding(text, for: dialect))
+      let parts = DialectLinkText(encoded: try DialectLinkText.encoding(text, for: dialect))
       scheme = parts.scheme
       try readURL(parts, for: dialect)
     case .escapedText:
@@ -57,7 +57,7 @@ struct ReadLink: Sendable {
   }
 
   private mutating func readURL(
-    _ parts: LinkText,
+    _ parts: DialectLinkText,
     for dialect: RouteDialect
   ) throws(DialectError) {
     let reading = dialect.reading
@@ -119,13 +119,13 @@ struct ReadLink: Sendable {
       if source.isEmpty { segments.append("~") }
     }
     segments += ReadLink.treeSegments(of: String(source))
-    let parts = LinkText(encoded: escaped)
+    let parts = DialectLinkText(encoded: escaped)
     query = try dialect.reading.query.items(of: parts.query, in: text, for: dialect)
   }
 
   /// Returns the decoded segments of a percent-encoded path, without the empty ones.
   static func treeSegments(of encoded: String) -> [String] {
-    let parts = LinkText(encoded: encoded)
+    let parts = DialectLinkText(encoded: encoded)
     guard !parts.isOpaque else { return [] }
     return parts.path.split(separator: "/").map { PercentText.decoded($0) ?? String($0) }
   }
@@ -159,7 +159,7 @@ private struct FragmentText {
   let path: String?
 
   init(_ fragment: String, _ reading: QueryReading) {
-    let parts = LinkText(encoded: fragment)
+    let parts = DialectLinkText(encoded: fragment)
     let decodedPath = PercentText.decoded(parts.path)
     // A fragment can have a query of its own, as in `#/view?a=1`. Otherwise the whole fragment is
     // decoded once and read as a query, as in `#a=1`.

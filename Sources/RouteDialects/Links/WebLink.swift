@@ -33,7 +33,7 @@ struct WebLink {
     }
     var scheme: String?
     if let colon = rest.firstIndex(where: { ":/?".contains($0) }), rest[colon] == ":",
-      LinkText.isScheme(rest[..<colon])
+      DialectLinkText.isScheme(rest[..<colon])
     {
       scheme = rest[..<colon].lowercased()
       rest = rest[rest.index(after: colon)...]

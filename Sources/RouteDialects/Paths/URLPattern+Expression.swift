@@ -134,7 +134,7 @@ extension LinkComponent {
     let text = WebLink.withoutLineBreaks(text)
     guard !text.isEmpty else { return text }
     switch self {
-    case .protocol: return LinkText.isScheme(text[...]) ? text.lowercased() : nil
+    case .protocol: return DialectLinkText.isScheme(text[...]) ? text.lowercased() : nil
     case .hostname where isAddress:
       return text.allSatisfy { $0.isASCII && $0.isHexDigit || "[]:".contains($0) }
         ? text.lowercased() : nil

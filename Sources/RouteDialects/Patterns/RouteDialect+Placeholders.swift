@@ -86,7 +86,7 @@ extension RouteDialect {
   }
 
   private static func scheme(of text: String) -> String? {
-    guard let colon = text.firstIndex(of: ":"), LinkText.isScheme(text[..<colon]) else {
+    guard let colon = text.firstIndex(of: ":"), DialectLinkText.isScheme(text[..<colon]) else {
       return nil
     }
     return String(text[..<colon])

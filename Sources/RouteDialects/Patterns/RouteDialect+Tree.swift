@@ -18,7 +18,7 @@ extension RouteDialect {
       source = text[last.upperBound...]
       if source.isEmpty { keys.append("~") }
     }
-    keys += ReadLink.treeSegments(of: try LinkText.encoding(String(source), for: self))
+    keys += ReadLink.treeSegments(of: try DialectLinkText.encoding(String(source), for: self))
     guard !keys.contains(SegmentTree.handlerKey) else {
       throw error(
         .crashed,

@@ -105,8 +105,8 @@ extension DialectTable {
     merging values: [String: any Sendable]
   ) throws(DialectError) -> [Answer] {
     var answers: [Answer] = []
-    let encoded = try LinkText.encoding(link, for: dialect)
-    for namespace in namespaceNames(for: LinkText(encoded: encoded).scheme) {
+    let encoded = try DialectLinkText.encoding(link, for: dialect)
+    for namespace in namespaceNames(for: DialectLinkText(encoded: encoded).scheme) {
       let candidates = try namespaces[namespace]?.index.fixedCandidates(for: link) ?? []
       for (candidate, deepLink) in candidates
       where dialect.isForLinks(routes[candidate.route].pattern.text) {

@@ -139,7 +139,8 @@ extension OpenRouteAction {
     _ call: RouteCall,
     _ completion: (@MainActor (Result<RouteOutcome, RouteError>) -> Void)?
   ) {
-    ask({ completion?(.failure($0)) }) { $0.open(call, completion) }
+    let report: @MainActor (RouteError) -> Void = { completion?(.failure($0)) }
+    ask(report) { $0.open(call, completion) }
   }
 
   /// Passes the router to a closure; without a router, reports the error instead of throwing it.

@@ -108,11 +108,12 @@ struct VerifyCommand: AsyncParsableCommand {
     let isComparable = folder?.hasErrors != true
     let count = isComparable ? links ?? 100_000 : 0
     let progress = ProgressLine(total: count, isShown: !output.json)
-    let report = await LinkVerifier(loaded.manifest, devices: devices, seed: seed ?? 1).report(
-      links: count,
-      width: ProcessInfo.processInfo.activeProcessorCount,
-      progress: progress.show
-    )
+    let report = await PlatformComparison(loaded.manifest, devices: devices, seed: seed ?? 1)
+      .report(
+        links: count,
+        width: ProcessInfo.processInfo.activeProcessorCount,
+        progress: progress.show
+      )
     progress.end()
     let record = VerificationRecord(report, seed: seed ?? 1, folder: folder)
     let printer = output.printer

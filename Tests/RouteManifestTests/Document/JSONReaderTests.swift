@@ -148,7 +148,7 @@ struct JSONReaderTests {
 
   @Test("Random bytes are read or are a typed error")
   func randomBytes() {
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SampleNumbers(seed: 1)
     let alphabet = Array(#"{}[],:"\u0aetrufalsn 1-.e"#.utf8)
     var (readCount, errorCount) = (0, 0)
     for round in 0..<4000 {

@@ -20,7 +20,7 @@ struct RouteManifestWritingTests {
 
   @Test("Random manifests are equal to themselves after they were written and read")
   func roundTrip() throws {
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SampleNumbers(seed: 7)
     for _ in 0..<200 {
       let manifest = RandomManifest.manifest(using: &numbers)
       let copy = try RouteManifest(decoding: ManifestDocument(json: manifest.json))
@@ -33,7 +33,7 @@ struct RouteManifestWritingTests {
 
 /// Random manifests with routes of all kinds.
 enum RandomManifest {
-  static func manifest(using numbers: inout SeededNumbers) -> RouteManifest {
+  static func manifest(using numbers: inout SampleNumbers) -> RouteManifest {
     var manifest = RouteManifest()
     manifest.name = text(using: &numbers)
     if Bool.random(using: &numbers) {
@@ -63,7 +63,7 @@ enum RandomManifest {
 
   private static func route(
     _ id: String,
-    using numbers: inout SeededNumbers
+    using numbers: inout SampleNumbers
   ) -> RouteManifest.Route {
     let patterns: [RoutePattern] = [
       "/", "/a/:id", "/a/:id<int>(/:tab)", "https://example.com/*rest", "moments://x/:sku.html",
@@ -111,7 +111,7 @@ enum RandomManifest {
     return route
   }
 
-  private static func fallback(using numbers: inout SeededNumbers) -> RouteManifest.Fallback? {
+  private static func fallback(using numbers: inout SampleNumbers) -> RouteManifest.Fallback? {
     let fallbacks: [RouteManifest.Fallback?] = [
       nil, .web, .store, RouteManifest.Fallback.none, .link("/error"),
       .link("https://example.com/e"),
@@ -119,7 +119,7 @@ enum RandomManifest {
     return fallbacks.randomElement(using: &numbers) ?? nil
   }
 
-  private static func text(using numbers: inout SeededNumbers) -> String? {
+  private static func text(using numbers: inout SampleNumbers) -> String? {
     let texts: [String?] = [nil, "a", "“quoted” \"text\" \\", "名前", "😀", "a/b:c"]
     return texts.randomElement(using: &numbers) ?? nil
   }

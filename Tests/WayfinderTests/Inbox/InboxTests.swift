@@ -264,7 +264,7 @@ struct InboxTests {
     arguments: [1, 2, 3]
   )
   func law(seed: UInt64) async {
-    var random = SeededNumbers(seed: seed)
+    var random = SampleNumbers(seed: seed)
     var started = 0
     while started < 10_000 {
       switch Int.random(in: 0..<20, using: &random) {

@@ -27,7 +27,7 @@ private struct RouteTree {
   let members: [Member]
   let tabs: [String]
 
-  init(_ seed: inout SeededNumbers) throws {
+  init(_ seed: inout SampleNumbers) throws {
     var members: [Member] = []
     tabs = seed.pick([[], [], ["one"], ["one", "two", "three"]])
     for number in 0..<(4 + seed.below(8)) {
@@ -58,7 +58,7 @@ private struct RouteTree {
   }
 
   /// Returns a random link: a route, its values, and a query that does not affect the screens.
-  func visit(_ seed: inout SeededNumbers) -> Visit {
+  func visit(_ seed: inout SampleNumbers) -> Visit {
     let member = seed.below(members.count)
     let values = ["a": seed.pick(["1", "2"]), "b": seed.pick(["1", "2"])]
     return Visit(member: member, values: values, query: seed.pick(["", "?q=1", "?a=9#x"]))
@@ -134,7 +134,7 @@ private struct RouteTreeApp {
 @Suite("Parents: stacks")
 struct ParentStackTests {
   /// Returns an app in which a few random journeys and backward navigations have run.
-  private func warm(_ tree: RouteTree, _ seed: inout SeededNumbers) async throws -> RouteTreeApp {
+  private func warm(_ tree: RouteTree, _ seed: inout SampleNumbers) async throws -> RouteTreeApp {
     let app = RouteTreeApp(tree)
     #expect(app.router.problems.isEmpty)
     for _ in 0..<seed.below(9) {
@@ -148,7 +148,7 @@ struct ParentStackTests {
   func generated() async throws {
     var (compared, kept, cold) = (0, 0, 0)
     for number in 0..<500 {
-      var seed = SeededNumbers(seed: UInt64(number))
+      var seed = SampleNumbers(seed: UInt64(number))
       let tree = try RouteTree(&seed)
       let app = try await warm(tree, &seed)
       let visit = tree.visit(&seed)
@@ -199,7 +199,7 @@ struct ParentStackTests {
   func again() async throws {
     var compared = 0
     for number in 0..<200 {
-      var seed = SeededNumbers(seed: UInt64(1000 + number))
+      var seed = SampleNumbers(seed: UInt64(1000 + number))
       let tree = try RouteTree(&seed)
       let app = try await warm(tree, &seed)
       let visit = tree.visit(&seed)
@@ -223,7 +223,7 @@ struct ParentStackTests {
   @Test("Concurrent journeys end with the stack of one of them")
   func storm() async throws {
     for number in 0..<40 {
-      var seed = SeededNumbers(seed: UInt64(2000 + number))
+      var seed = SampleNumbers(seed: UInt64(2000 + number))
       let tree = try RouteTree(&seed)
       let visits = (0..<6).map { _ in tree.visit(&seed) }.filter { !tree.below($0).isEmpty }
       guard !visits.isEmpty else { continue }

@@ -267,7 +267,7 @@ struct RouterRestoreTests {
   @Test("The restored and the skipped entries are those of the plain state, for any refusals")
   func law() async throws {
     for number in 0..<400 {
-      var seed = SeededNumbers(seed: UInt64(truncatingIfNeeded: number))
+      var seed = SampleNumbers(seed: UInt64(truncatingIfNeeded: number))
       let state = try #require(try NavigationDrawing.state(&seed).scenes[.main])
       // Each link is replaced by `/p/` and the identifier of its entry.
       let drawing = NavigationDrawing.text(of: state).replacing(/(\d+):[^ \])]+/) {

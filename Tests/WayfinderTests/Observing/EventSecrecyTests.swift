@@ -31,7 +31,7 @@ private struct SecretLinks {
     "?x=1#x=s3cr3t",
   ]
 
-  var numbers: SeededNumbers
+  var numbers: SampleNumbers
 
   mutating func next() -> String {
     var link = "\(numbers.pick(Self.fronts))/\(numbers.pick(Self.routes))"
@@ -152,7 +152,7 @@ struct EventSecrecyTests {
   )
   func secrets(seed: UInt64) async throws {
     let app = try ReportingApp(.production, readsFragments: seed == 3)
-    var links = SecretLinks(numbers: SeededNumbers(seed: seed))
+    var links = SecretLinks(numbers: SampleNumbers(seed: seed))
     var endings: Set<String> = []
     for count in 0..<2_000 {
       let (link, origin) = (links.next(), links.numbers.pick(RouteOrigin.all))
@@ -186,7 +186,7 @@ struct EventSecrecyTests {
   @Test("With full disclosure, an event contains values only in the error's own text")
   func full() async throws {
     let app = try ReportingApp(.full)
-    var links = SecretLinks(numbers: SeededNumbers(seed: 4))
+    var links = SecretLinks(numbers: SampleNumbers(seed: 4))
     for _ in 0..<1_000 {
       let link = links.next()
       _ = try? await app.router.route(

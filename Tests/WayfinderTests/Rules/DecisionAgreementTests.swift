@@ -16,7 +16,7 @@ struct DecisionAgreementTests {
     arguments: 0..<24 as Range<UInt64>
   )
   func agreement(seed: UInt64) async throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SampleNumbers(seed: seed)
     let app = try RandomApp(using: &numbers)
     for _ in 0..<20 {
       let link = RandomLink(using: &numbers)
@@ -36,7 +36,7 @@ private struct RandomLink {
 
   var text: String { front + "/" + segments.joined(separator: "/") }
 
-  init(using numbers: inout SeededNumbers) {
+  init(using numbers: inout SampleNumbers) {
     let fronts = [
       "", "https://momentsapp.com", "moments:", "https://other.example", "http://momentsapp.com",
     ]
@@ -72,7 +72,7 @@ private struct RandomApp {
   private let pages: [Page]
   private let rewritesOld: Bool
 
-  init(using numbers: inout SeededNumbers) throws {
+  init(using numbers: inout SampleNumbers) throws {
     var (builder, pages) = (RouteTable<Int>.Builder(), [Page]())
     for (index, pattern) in Self.patterns.enumerated() {
       let isChild = Bool.random(using: &numbers)

@@ -18,7 +18,7 @@ struct FaultSimulation {
 
   let clock = TestClock()
   let router: Router<String>
-  var numbers: SeededNumbers
+  var numbers: SampleNumbers
   var queues: [SceneQueue] = []
   /// The number of callers for each ending.
   var endingCounts: [String: Int] = [:]
@@ -38,7 +38,7 @@ struct FaultSimulation {
     router.limits.middlewareTimeout = .seconds(6)
     router.limits.gateTimeout = .seconds(7)
     router.observe(observedEndings.record)
-    numbers = SeededNumbers(seed: seed)
+    numbers = SampleNumbers(seed: seed)
     // This rule rewrites `/circle/:n` to a route whose middleware redirects to `/circle/1`, so the
     // journey ends with `redirectLoop`.
     try router.rewriteRules.append(RewriteRule("/circle/:n", to: "/view/:n?own=redirects"))

@@ -27,7 +27,7 @@ enum Fault: String, CaseIterable {
   case redirects
 
   /// Returns a random fault, which is `none` in most cases.
-  static func random(using numbers: inout SeededNumbers) -> Fault {
+  static func random(using numbers: inout SampleNumbers) -> Fault {
     numbers.chance(2, in: 3) ? .none : numbers.pick(allCases)
   }
 

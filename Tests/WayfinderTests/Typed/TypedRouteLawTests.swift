@@ -125,7 +125,7 @@ struct TypedRouteLawTests {
 
   @Test("Numbers are parsed back with the sign of zero, and infinities and NaN are refused")
   func numbers() throws {
-    var random = SeededNumbers(seed: 7)
+    var random = SampleNumbers(seed: 7)
     var doubles = [0, -0.0, 1.5, .pi, 1e300, -1e-300, .leastNonzeroMagnitude]
     doubles += [.greatestFiniteMagnitude, 0.1 + 0.2, 1e16, 123_456_789.125]
     for _ in 0..<200 { doubles.append(Double(bitPattern: random.next())) }
@@ -149,7 +149,7 @@ struct TypedRouteLawTests {
 
   @Test("UUIDs are parsed back")
   func identifiers() throws {
-    var random = SeededNumbers(seed: 11)
+    var random = SampleNumbers(seed: 11)
     for _ in 0..<50 { try tryOut(UUID.random(using: &random), ==) }
   }
 
@@ -170,7 +170,7 @@ struct TypedRouteLawTests {
     intervals += [-63_145_440_000 + 1, 252_423_993_599, 68_256_000 - 1, 68_256_000, -31_622_400]
     // These dates are the first second of 29 February 2000 and the last second of 29 February 2004.
     intervals += [-26_524_800, 99_791_999]
-    var random = SeededNumbers(seed: 13)
+    var random = SampleNumbers(seed: 13)
     for _ in 0..<300 {
       intervals.append(Double(random.below(2_000_000_000) - 1_000_000_000) + random.fraction())
       intervals.append(Double(random.below(300_000_000_000) - 60_000_000_000))
@@ -319,13 +319,13 @@ struct TypedRouteLawTests {
   }
 }
 
-extension SeededNumbers {
+extension SampleNumbers {
   /// Returns a number from zero to below one.
   fileprivate mutating func fraction() -> Double { Double(next() >> 11) / Double(1 << 53) }
 }
 
 extension UUID {
-  fileprivate static func random(using numbers: inout SeededNumbers) -> UUID {
+  fileprivate static func random(using numbers: inout SampleNumbers) -> UUID {
     var bytes = (0..<16).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }
     return bytes.withUnsafeMutableBytes { $0.loadUnaligned(as: UUID.self) }
   }

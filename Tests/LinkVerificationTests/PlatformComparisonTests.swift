@@ -37,7 +37,7 @@ func verifiedManifest(minimumSDK: Int = 26) -> RouteManifest {
 }
 
 @Suite("Comparison of the router with the platforms", .timeLimit(.minutes(30)))
-struct LinkVerifierTests {
+struct PlatformComparisonTests {
   private func report(
     _ manifest: RouteManifest,
     files: LinkFileSet? = nil,
@@ -51,7 +51,7 @@ struct LinkVerifierTests {
       files: files,
       includesAllApps: true
     )
-    return await LinkVerifier(manifest, devices: devices, seed: seed)
+    return await PlatformComparison(manifest, devices: devices, seed: seed)
       .report(links: links, width: width)
   }
 

@@ -15,9 +15,9 @@ internal import RouteMatching
 /// ```swift
 /// let files = try LinkFileSet(generatedFrom: manifest)
 /// let devices = try PlatformDevice.devices(for: manifest, files: files, includesAllApps: false)
-/// let report = await LinkVerifier(manifest, devices: devices, seed: 1).report(links: 1_000)
+/// let report = await PlatformComparison(manifest, devices: devices, seed: 1).report(links: 1_000)
 /// ```
-package struct LinkVerifier: Sendable {
+package struct PlatformComparison: Sendable {
   /// The maximum number of groups of disagreements without a documented reason.
   private static let maximumUndocumented = 64
 

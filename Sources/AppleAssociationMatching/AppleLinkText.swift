@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The parts of a link in the form that a rule compares: decoded or encoded, with or without case.
-struct LinkText {
+struct AppleLinkText {
   /// The path with exactly one slash at its start and none at its end.
   let path: [Unicode.Scalar]
   /// The query; empty if the link has no query.
@@ -52,17 +52,17 @@ struct LinkText {
 /// The texts of one link in the forms that its rules need; each form is computed once.
 struct LinkTexts {
   private let link: UniversalLink
-  private var forms: [LinkText?] = [nil, nil, nil, nil]
+  private var forms: [AppleLinkText?] = [nil, nil, nil, nil]
 
   init(_ link: UniversalLink) {
     self.link = link
   }
 
   /// Returns the text of the link in the form with which a rule is compared.
-  mutating func text(for rule: AssociationRule) -> LinkText {
+  mutating func text(for rule: AssociationRule) -> AppleLinkText {
     let index = (rule.isPercentEncoded ? 2 : 0) + (rule.isCaseSensitive ? 1 : 0)
     if let text = forms[index] { return text }
-    let text = LinkText(
+    let text = AppleLinkText(
       link,
       isPercentEncoded: rule.isPercentEncoded,
       isCaseSensitive: rule.isCaseSensitive
@@ -82,7 +82,7 @@ extension AssociationRule {
   }
 
   /// Returns the first part that the rule does not match, or `nil` if the rule matches the link.
-  func failedPart(of text: LinkText) -> FailedPart? {
+  func failedPart(of text: AppleLinkText) -> FailedPart? {
     if let path, !path.matches(text.path) { return .path }
     switch query {
     case .any: break

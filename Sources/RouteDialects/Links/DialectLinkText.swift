@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The parts of a link as Foundation's `URL` gives them: percent-encoded, and split as in RFC 3986.
-struct LinkText {
+struct DialectLinkText {
   /// The scheme as written, or nil.
   private(set) var scheme: String?
   /// The host without user info and port, percent-encoded; nil if it is missing or empty.
@@ -16,7 +16,7 @@ struct LinkText {
   init(encoded text: String) {
     var rest = Substring(text)
     if let colon = rest.firstIndex(where: { ":/?#".contains($0) }), rest[colon] == ":",
-      LinkText.isScheme(rest[..<colon])
+      DialectLinkText.isScheme(rest[..<colon])
     {
       scheme = String(rest[..<colon])
       rest = rest[rest.index(after: colon)...]
@@ -32,7 +32,7 @@ struct LinkText {
     if rest.hasPrefix("//") {
       rest = rest.dropFirst(2)
       let slash = rest.firstIndex(of: "/") ?? rest.endIndex
-      host = LinkText.host(in: rest[..<slash])
+      host = DialectLinkText.host(in: rest[..<slash])
       rest = rest[slash...]
     }
     path = String(rest)

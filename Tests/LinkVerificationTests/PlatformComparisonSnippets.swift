@@ -7,16 +7,16 @@ import LinkVerification
 import RouteManifest
 import Testing
 
-/// The code in the documentation of `LinkVerifier`.
+/// The code in the documentation of `PlatformComparison`.
 @Suite("Documented code of the verification", .timeLimit(.minutes(30)))
-struct LinkVerifierSnippets {
+struct PlatformComparisonSnippets {
   @Test("The example compares the router with the files that are generated from a manifest")
   func verifiesGeneratedFiles() async throws {
     let manifest = verifiedManifest()
 
     let files = try LinkFileSet(generatedFrom: manifest)
     let devices = try PlatformDevice.devices(for: manifest, files: files, includesAllApps: false)
-    let report = await LinkVerifier(manifest, devices: devices, seed: 1).report(links: 1_000)
+    let report = await PlatformComparison(manifest, devices: devices, seed: 1).report(links: 1_000)
 
     #expect(report.isProved)
   }
