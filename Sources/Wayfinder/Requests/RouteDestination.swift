@@ -137,7 +137,7 @@ extension RouteDestination: ExpressibleByStringInterpolation {
 }
 
 /// A value that can be opened: a typed route, a ``RoutePath`` or an ``IncomingLink``.
-public protocol RouteDestinationConvertible {
+public protocol RouteDestinationConvertible: Sendable {
   /// The destination that the router opens.
   var routeDestination: RouteDestination { get }
 }

@@ -38,7 +38,7 @@
 /// ```
 ///
 /// A ``Route`` is a set with one page.
-public protocol RouteSet: RouteDestinationConvertible, Sendable {
+public protocol RouteSet: RouteDestinationConvertible {
   /// The patterns of the links, one for each page.
   static var patterns: [RoutePattern] { get }
 
