@@ -8,9 +8,13 @@ extension Linter {
   /// Adds the findings that the rules of the router have about parents, policies and rewrite rules.
   mutating func lintRules() {
     let rules = manifest.rules()
+    let positions = Dictionary(
+      manifest.rules.enumerated().map { ($1.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     for problem in rules.rewrites.problems {
-      // The place of a rule is its name, which begins with its identifier.
-      let index = manifest.rules.firstIndex { problem.location.file.hasPrefix("“\($0.id)”") } ?? 0
+      // The place of a rule is its identifier.
+      guard let index = positions[problem.location.file] else { continue }
       add(Code(problem.code, ofRule: true), rule: index, "pattern", problem.message)
     }
     for (index, rule) in manifest.rules.enumerated() {
@@ -18,12 +22,12 @@ extension Linter {
         add(issue.code, rule: index, "template", issue.problem, issue.advice)
       }
     }
+    let patterns = Set(manifest.routes.map(\.pattern))
     for problem in rules.findings() {
-      if let index = problem.route, let code = code(of: problem, ofRoute: index) {
+      if let index = problem.route, let code = code(of: problem, ofRoute: index, among: patterns) {
         let isAboutParent = problem.code != .differentPolicy
         add(code, route: index, at: isAboutParent ? "parent" : "exposure", problem.message)
-      } else if let id = problem.rule,
-        let index = manifest.rules.firstIndex(where: { $0.id == id }),
+      } else if let index = problem.rule.flatMap({ positions[$0] }),
         issues(ofTarget: manifest.rules[index].template).isEmpty
       {
         let code: Code =
@@ -35,11 +39,15 @@ extension Linter {
   }
 
   /// Returns the code for a problem of a route; nil for one that the linter reports in other words.
-  private func code(of problem: RegistrationError.Problem, ofRoute index: Int) -> Code? {
-    let parent = manifest.routes[index].parent
-    return switch problem.code {
+  private func code(
+    of problem: RegistrationError.Problem,
+    ofRoute index: Int,
+    among patterns: Set<RoutePattern>
+  ) -> Code? {
+    switch problem.code {
     case .parentMissing:
-      manifest.routes.contains { $0.pattern == parent } ? .parentParameters : .missingParent
+      manifest.routes[index].parent.map(patterns.contains) == true
+        ? .parentParameters : .missingParent
     case .parentLessExposed: .parentExposure
     case .cycle: .parentCycle
     case .differentPolicy: .differentPolicy

@@ -23,12 +23,14 @@ extension RouteManifest {
       facts.append(route.facts(number: index))
     }
     let rules = rules.compactMap { rule in
+      // Without a file and a line, the identifier is the name of the rule in messages.
       try? RewriteRule(
         rule.pattern,
         to: rule.template,
-        priority: rule.priority,
-        resettingScreens: rule.resetsScreens,
-        id: rule.id
+        rule.priority,
+        rule.resetsScreens,
+        id: rule.id,
+        source: rule.id
       )
     }
     let kinds = kinds.sorted { $0.key < $1.key }.map { (name: $0.key, constraint: $0.value) }

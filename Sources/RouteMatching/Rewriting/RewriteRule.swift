@@ -69,7 +69,7 @@ public struct RewriteRule: Sendable {
     try self.init(pattern, to: template, priority, resetsScreens, id: id ?? source, source: source)
   }
 
-  init(
+  package init(
     _ pattern: RoutePattern,
     to template: String,
     _ priority: Int,
