@@ -72,6 +72,19 @@ final class CommandTests {
     #expect(try run("format", "--check").code == 0)
   }
 
+  @Test("A link that a rule sends to the web site opens there, without near routes")
+  func explainWebSite() throws {
+    let manifest = """
+      {"version": 1, "hosts": ["example.com"], "apps": {"web": {"origin": "https://www.example.org"}},
+       "routes": [{"id": "a", "pattern": "/a"}],
+       "rules": [{"id": "w", "pattern": "/w", "template": "https://www.example.org/w"}]}
+      """
+    try Data(manifest.utf8).write(to: folder.appendingPathComponent("wayfinder.json"))
+    let explanation = try run("explain", "--manifest", "wayfinder.json", "https://example.com/w")
+    #expect(explanation.code == 0)
+    #expect(explanation.output.hasSuffix("opens: the platform opens it as a web page\n"))
+  }
+
   @Test(
     "A migration writes declarations and a report, and its exit code says whether something changes"
   )

@@ -96,6 +96,9 @@ struct ExplainCommand: ParsableCommand {
       }
       let result = opens ? printer.styled("opens", .green) : printer.styled("opens no route", .red)
       let best = candidates.first.flatMap { $0.matches ? $0 : nil }
+      guard best != nil || !opens else {
+        return printer.line("“\(link.visible)” \(result): \(reason.visible)")
+      }
       if let best, opens {
         let owner = best.owner.map { ", owned by \($0)" } ?? ""
         printer.line(
