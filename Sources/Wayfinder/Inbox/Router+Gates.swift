@@ -61,7 +61,7 @@ extension Router {
     findScene: @escaping @MainActor () -> RouteScene?
   ) {
     var call = RouteCall(link.routeDestination, [.in(scene), .from(source), .using(transition)])
-    _ = begin(RouteError.handler(onError)) { router throws(RouteError) in
+    begin(RouteError.handler(onError)) { router throws(RouteError) in
       if let scene = findScene() { call.scene = scene } else { call.findScene = findScene }
       return try await router.perform(call)
     }

@@ -112,8 +112,8 @@ extension Router {
   /// - Parameters:
   ///   - destination: A path written in code, a link with its origin, or the entry of a module.
   ///   - options: The optional facts of the call.
-  ///   - completion: Receives the outcome or the error once, on the main actor; observers and the console
-  ///     receive errors as well.
+  ///   - completion: Receives the outcome or the error once, on the main actor, after this call has returned;
+  ///     observers and the console receive errors as well.
   /// - Returns: The task of the call; cancelling it cancels the journey, unless other callers wait for it.
   @discardableResult
   public func open(
@@ -129,8 +129,8 @@ extension Router {
   /// - Parameters:
   ///   - route: The route.
   ///   - options: The optional facts of the call.
-  ///   - completion: Receives the outcome or the error once, on the main actor; observers and the console
-  ///     receive errors as well.
+  ///   - completion: Receives the outcome or the error once, on the main actor, after this call has returned;
+  ///     observers and the console receive errors as well.
   /// - Returns: The task of the call; cancelling it cancels the journey, unless other callers wait for it.
   @discardableResult
   public func open(
