@@ -87,7 +87,6 @@ let package = Package(
     .library(name: "WayfinderCompatibility", targets: ["WayfinderCompatibility"]),
     .library(name: "WayfinderCompatibilityUIKit", targets: ["WayfinderCompatibilityUIKit"]),
     .library(name: "Wayfinder", targets: ["Wayfinder"]),
-    .library(name: "WayfinderCatalogue", targets: ["WayfinderCatalogue"]),
     .library(name: "WayfinderDiscovery", targets: ["WayfinderDiscovery"]),
     .library(name: "WayfinderUIKit", targets: ["WayfinderUIKit"]),
     .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
@@ -146,7 +145,7 @@ let package = Package(
     .target(
       name: "MomentsContainer",
       dependencies: [
-        "RouteManifest", "RouteNavigation", "Wayfinder", "WayfinderCatalogue",
+        "RouteManifest", "RouteNavigation", "Wayfinder",
         "WayfinderDiscovery", "MomentsKit", "WayfinderMiddleware",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -168,7 +167,7 @@ let package = Package(
       name: "MomentsTests",
       dependencies: [
         "MomentsContainer", "MomentsKit", "moments", "WayfinderManifestTesting",
-        "WayfinderCatalogue", "WayfinderMiddleware", "Wayfinder",
+        "WayfinderMiddleware", "Wayfinder",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
@@ -184,8 +183,8 @@ let package = Package(
     // This target computes plans and navigation states. It does not depend on the router or the
     // hosts, so its code cannot change what is displayed.
     .target(name: "RouteNavigation", dependencies: ["RouteMatching"], swiftSettings: library),
-    // This target reads manifests. The bridge from a router is the JSON of its catalogue, so that
-    // tools without a router use it too.
+    // This target reads manifests. The bridge from a router is its rules, so that tools without a router use
+    // it too.
     .target(
       name: "RouteManifest",
       dependencies: ["JSONTree", "RouteMatching", "RouteRules"],
@@ -223,9 +222,6 @@ let package = Package(
       ],
       swiftSettings: library
     ),
-    // This target describes a router as data. Few apps do that at run time, and its types have many
-    // generated functions, so it is not part of Wayfinder.
-    .target(name: "WayfinderCatalogue", dependencies: ["Wayfinder"], swiftSettings: library),
     .macro(
       name: "WayfinderMacros",
       dependencies: [
@@ -242,7 +238,7 @@ let package = Package(
     .testTarget(
       name: "WayfinderMacrosTests",
       dependencies: [
-        "Wayfinder", "WayfinderCatalogue", "WayfinderDiscovery",
+        "Wayfinder", "WayfinderDiscovery",
         .target(name: "WayfinderMacros", condition: .when(traits: ["Macros"])),
         syntax("SwiftDiagnostics"),
         syntax("SwiftParser"),
@@ -394,7 +390,7 @@ let package = Package(
     // This target compares the catalogue of a router with a manifest, in tests of apps.
     .target(
       name: "WayfinderManifestTesting",
-      dependencies: ["RouteManifest", "Wayfinder", "WayfinderCatalogue", "WayfinderTesting"],
+      dependencies: ["RouteManifest", "Wayfinder", "WayfinderTesting"],
       swiftSettings: library
     ),
     .testTarget(
@@ -405,7 +401,7 @@ let package = Package(
     .testTarget(
       name: "WayfinderTests",
       dependencies: [
-        "RouteNavigation", "Wayfinder", "WayfinderCatalogue", "WayfinderDiscovery",
+        "RouteNavigation", "Wayfinder", "WayfinderDiscovery",
         "WayfinderTesting",
       ],
       swiftSettings: common
@@ -413,7 +409,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "RouteNavigation", "Wayfinder", "WayfinderCatalogue", "WayfinderDiscovery",
+        "RouteNavigation", "Wayfinder", "WayfinderDiscovery",
         "WayfinderTesting", "quickstart",
       ],
       swiftSettings: common

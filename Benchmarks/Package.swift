@@ -61,7 +61,6 @@ let package = Package(
         .product(name: "RouteMatching", package: "wayfinder"),
         .product(name: "RouteNavigation", package: "wayfinder"),
         .product(name: "Wayfinder", package: "wayfinder"),
-        .product(name: "WayfinderCatalogue", package: "wayfinder"),
       ],
       swiftSettings: common
     ),

@@ -108,12 +108,17 @@ let package = Package(
       dependencies: ["MomentsPhone"],
       swiftSettings: common
     ),
-    .target(name: "WayfinderCatalogue", dependencies: ["Wayfinder"], swiftSettings: common),
+    .target(name: "JSONTree", swiftSettings: common),
+    .target(
+      name: "RouteManifest",
+      dependencies: ["JSONTree", "RouteMatching", "RouteRules"],
+      swiftSettings: common
+    ),
     .target(name: "WayfinderMiddleware", dependencies: ["Wayfinder"], swiftSettings: common),
     .testTarget(
       name: "MomentsPhoneTests",
       dependencies: [
-        "MomentsPhone", "MomentsKit", "WayfinderCatalogue", "WayfinderMiddleware",
+        "MomentsPhone", "MomentsKit", "RouteManifest", "WayfinderMiddleware",
         "WayfinderSwiftUI", "WayfinderUIKit",
       ],
       swiftSettings: common

@@ -2,13 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Compares manifests with the catalogues of routers whose routes were generated from them.
+// Compares manifests with the rules of routers whose routes were generated from them.
 // `round_trip.py` writes the function `register`, and compiles it with the generated routes.
 
 import Foundation
 import RouteManifest
 import Wayfinder
-import WayfinderCatalogue
 
 /// Removes what only code states: types that the manifest does not state, or that only an app declares.
 func withoutAddedTypes(_ manifest: RouteManifest, of original: RouteManifest) -> RouteManifest {
@@ -47,18 +46,15 @@ for index in 0..<manifestCount {
   let document = try ManifestDocument(json: String(contentsOf: file, encoding: .utf8))
   let manifest = try RouteManifest(decoding: document)
   let router = try register(index)
-  let json = String(decoding: try JSONEncoder().encode(router.catalogue), as: UTF8.self)
-  let catalogue = try ManifestDocument(json: json)
-
   // The whole manifest is the same again.
-  let merged = try RouteManifest(catalogue: catalogue, merging: manifest)
+  let merged = try RouteManifest(rules: router.rules, merging: manifest)
   for difference in withoutAddedTypes(merged, of: manifest).differences(from: manifest) {
     failures += 1
     print("\(file.path): \(difference)")
   }
 
   // The code alone states the identifier, the pattern, the parameters and the policy.
-  let alone = try RouteManifest(catalogue: catalogue)
+  let alone = try RouteManifest(rules: router.rules)
   let routes = Dictionary(uniqueKeysWithValues: alone.routes.map { ($0.id, facts($0)) })
   for route in manifest.routes where routes[route.id] != facts(route) {
     failures += 1

@@ -1,4 +1,4 @@
-"""Compiles the Swift code of random manifests as one target, and compares its catalogues with them.
+"""Compiles the Swift code of random manifests as one target, and compares the rules of its routers with them.
 
 Usage: round_trip.py WAYFIND BIN_FOLDER WORK_FOLDER COUNT. The folder BIN_FOLDER contains the modules
 and the macros of the package, which are not built again.
@@ -18,7 +18,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 WAYFIND, BIN, WORK = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
 COUNT = int(sys.argv[4])
-MODULES = ["RouteMatching", "RouteRules", "RouteNavigation", "JSONTree", "RouteManifest", "Wayfinder", "WayfinderCatalogue"]
+MODULES = ["RouteMatching", "RouteRules", "RouteNavigation", "JSONTree", "RouteManifest", "Wayfinder"]
 
 
 def run(*command, **options):

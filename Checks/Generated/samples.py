@@ -189,7 +189,7 @@ def manifest(random):
 def table(random):
     """Returns a random manifest whose routes have all facts that Swift code states."""
     result = manifest(random)
-    # The catalogue finds default values by sample links, which these options do not always allow.
+    # The facts of a route get default values from sample links, which these options do not always allow.
     result["options"].pop("limits", None)
     result["options"].pop("schemesWithHost", None)
     result["kinds"]["even"] = "[0-9]*[02468]"

@@ -40,7 +40,10 @@ private func checkJLRoutes(_ router: Router<NSObject>) {
   check(routes.routeURL(link("app://a")) && routes.canRouteURL(link("app://a")), "/a")
   check(routes.routeURL(link("app://user/7"), withParameters: nil), "/user/7")
   check(calls == ["me 1", "7 "], "\(calls)")
-  check(router.routes.contains { $0.pattern.text == "app:/user/:id" }, "the route is not listed")
+  check(
+    router.rules.routes.contains { $0.pattern.text == "app:/user/:id" },
+    "the route is not listed"
+  )
   routes.removeRoute(withPattern: "/a")
   check(!ObjectiveCJLRoutes.canRouteURL(link("app://a")), "/a was not removed")
   let handler: @MainActor ([String: Any]) -> Bool = { $0["c"] as? String == "1" }

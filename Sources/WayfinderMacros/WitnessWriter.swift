@@ -211,7 +211,7 @@ struct WitnessWriter {
     return """
 
 
-        /// The names and types of the values in links, for catalogues.
+        /// The names and types of the values in links.
         nonisolated \(access)static var routeProperties: [Wayfinder.RouteProperties] {
           \(opening("RouteProperties", sets))[\(block(lines, by: 6))
           ]\(adding(sets.map { "\($0.set).allRouteProperties" }))

@@ -71,8 +71,8 @@ struct ManifestDifferences {
   // MARK: Parameters
 
   private static func changes(
-    _ code: [RouteManifest.Parameter],
-    _ file: [RouteManifest.Parameter]
+    _ code: [RouteFacts.Parameter],
+    _ file: [RouteFacts.Parameter]
   ) -> [String] {
     var lines: [String] = []
     for parameter in code {
@@ -80,9 +80,11 @@ struct ManifestDifferences {
         lines.append("parameter “\(parameter.name)” is only in the code")
         continue
       }
-      for ((key, own), (_, other)) in zip(facts(parameter), facts(known)) where own != other {
+      let (own, other) = (parameter.values, known.values)
+      for key in Set(own.keys).union(other.keys).ascending where own[key] != other[key] {
         lines.append(
-          "parameter “\(parameter.name)”: “\(key)” is \(own) in the code and \(other) in the file"
+          "parameter “\(parameter.name)”: “\(key)” is \(own[key] ?? "missing") in the code and "
+            + "\(other[key] ?? "missing") in the file"
         )
       }
     }
@@ -91,26 +93,15 @@ struct ManifestDifferences {
     }
     return lines.isEmpty ? ["the order of parameters differs"] : lines
   }
-
-  private static func facts(_ parameter: RouteManifest.Parameter) -> [(key: String, value: String)]
-  {
-    func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "missing" }
-    return [
-      ("in", parameter.place.rawValue), ("kind", parameter.kind),
-      ("constraint", quoted(parameter.constraint)), ("type", quoted(parameter.type)),
-      ("sensitivity", parameter.sensitivity.rawValue), ("isOptional", "\(parameter.isOptional)"),
-      ("default", quoted(parameter.defaultValue)), ("isRepeated", "\(parameter.isRepeated)"),
-    ]
-  }
 }
 
 extension RouteManifest.Route {
   /// Removes the types of parameters for which a route states none.
   fileprivate mutating func removeTypes(notIn known: RouteManifest.Route) {
-    for index in parameters.indices {
-      let name = parameters[index].name
-      if let own = known.parameters.first(where: { $0.name == name }), own.type == nil {
-        parameters[index].type = nil
+    for index in facts.parameters.indices {
+      let name = facts.parameters[index].name
+      if let own = known.facts.parameters.first(where: { $0.name == name }), own.type == nil {
+        facts.parameters[index].type = nil
       }
     }
   }

@@ -4,7 +4,6 @@
 
 internal import RouteManifest
 public import Wayfinder
-internal import WayfinderCatalogue
 public import WayfinderTesting
 
 #if canImport(FoundationEssentials)
@@ -92,14 +91,12 @@ extension Router {
       )
     }
     let code: RouteManifest
-    do {
-      let json = Array(try JSONEncoder().encode(catalogue))
-      let document = try ManifestDocument(json: json, file: "the catalogue")
-      code = try RouteManifest(catalogue: document, merging: manifest)
+    do throws(ManifestError) {
+      code = try RouteManifest(rules: rules, merging: manifest)
     } catch {
       throw RouteExpectationError(
         "the routes of the code cannot be in a manifest",
-        details: "\(error)".split(separator: "\n").map(String.init),
+        details: error.description.split(separator: "\n").map(String.init),
         at: location
       )
     }

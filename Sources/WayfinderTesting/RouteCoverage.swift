@@ -38,7 +38,7 @@ public final class RouteCoverage {
   /// - Parameter router: The router, which the coverage does not retain. After its deallocation the
   ///   routes of its last journey count.
   public func watch<Screen>(_ router: Router<Screen>) {
-    let listings = { @MainActor [weak router] in router?.routes ?? [] }
+    let listings = { @MainActor [weak router] in router?.rules.routes ?? [] }
     watched.append(listings)
     add(listings())
     router.observe { [weak self] event in

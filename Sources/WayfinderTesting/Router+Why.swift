@@ -44,16 +44,21 @@ extension Router {
 
   /// Returns the line for a pattern that is not registered, with the nearest registered pattern.
   func notRegistered(_ pattern: RoutePattern) -> String {
-    let nearest = RoutePattern.nearest(to: pattern.text, among: routes.lazy.map(\.pattern.text))
+    let nearest = RoutePattern.nearest(
+      to: pattern.text,
+      among: rules.routes.lazy.map(\.pattern.text)
+    )
     return "“\(pattern)” is not registered" + (nearest.map { "; the nearest is “\($0)”" } ?? "")
   }
 
   /// Returns whether a route with a pattern is registered.
-  func isRegistered(_ pattern: RoutePattern) -> Bool { routes.contains { $0.pattern == pattern } }
+  func isRegistered(_ pattern: RoutePattern) -> Bool {
+    rules.routes.contains { $0.pattern == pattern }
+  }
 
   /// Returns a pattern with the source location of its registration.
   func location(of pattern: RoutePattern) -> String {
-    routes.first { $0.pattern == pattern }?.location ?? "“\(pattern)”"
+    rules.routes.first { $0.pattern == pattern }?.location ?? "“\(pattern)”"
   }
 
   /// Returns the lines for the nearest routes of a link that no route matches; nil for any other

@@ -34,6 +34,7 @@ extension Router {
   ) throws(RouteExpectationError) -> [SampleLink] {
     var links: [SampleLink] = []
     var problems: [String] = []
+    let routes = rules.routes
     for (index, route) in routes.enumerated() {
       var generator = SampleLinkGenerator(router: self, index: index, route: route, seed: seed)
       if let text = generator.next() {
@@ -67,6 +68,7 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line
   ) throws(RouteExpectationError) {
+    let routes = rules.routes
     let problems = routes.enumerated().compactMap { index, route in
       var generator = SampleLinkGenerator(router: self, index: index, route: route, seed: seed)
       return generator.obstacle().map { "\(route.location): \($0)" }

@@ -101,7 +101,7 @@ struct RouterSnippets {
       MomentPage(id: try request.parameters.value("id"))
     }
     try router.validate()
-    #expect(router.routes.map(\.effect) == [.view, .view, .sensitive, .view])
+    #expect(router.rules.routes.map(\.effect) == [.view, .view, .sensitive, .view])
   }
 
   @Test("A route with a parent is shown above it")

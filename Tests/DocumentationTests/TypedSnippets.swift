@@ -230,7 +230,7 @@ struct TypedSnippets {
     router.register("/moments/:id/likes", .parent(MomentRoute.self)) { _ in "likes" }
     router.register("/offers", .parent(ShopRoute.cart)) { _ in "offers" }
     try router.validate()
-    #expect(router.routes.compactMap { $0.parent?.text } == ["/moments/:id<int>", "/cart"])
+    #expect(router.rules.routes.compactMap { $0.parent?.text } == ["/moments/:id<int>", "/cart"])
   }
 }
 
@@ -288,8 +288,8 @@ struct MacroSnippets {
     router.register(AppRoute.self, .external) { _, _ in "app" }
     try router.validate()
     #expect(try AppRoute.shop(.order(id: 7)).path.text == "/shop/orders/7")
-    #expect(router.routes.map(\.effect) == [.view, .view, .sensitive])
-    #expect(router.routes.last?.parent == "/shop/orders")
+    #expect(router.rules.routes.map(\.effect) == [.view, .view, .sensitive])
+    #expect(router.rules.routes.last?.parent == "/shop/orders")
     let cart = TypedSnippets.ShopRoute.patterns(below: "/shop").map(\.text)
     #expect(cart == ["/shop/cart", "/shop/products/:id<int>"])
   }

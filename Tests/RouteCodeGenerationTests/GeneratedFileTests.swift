@@ -27,7 +27,7 @@ enum SampleManifests {
     ])
     manifest.name = "A <b> & \"c\""
     manifest.routes[0].descriptions = ["en": "Shows */ <script>alert(1)</script>", "de": "Ä"]
-    var item = RouteManifest.Parameter(query: "page", kind: "uint")
+    var item = RouteFacts.Parameter(query: "page", kind: "uint")
     item.defaultValue = "1"
     manifest.routes[0].parameters.append(item)
     return manifest

@@ -49,7 +49,7 @@ import Testing
     var manifest = SampleManifests.manifest([("a", "/a")])
     manifest.options.matchesFragmentPaths = true
     manifest.rules = [.init(id: "r", pattern: "/old", template: "/a")]
-    var item = RouteManifest.Parameter(query: "date", kind: "date")
+    var item = RouteFacts.Parameter(query: "date", kind: "date")
     item.isOptional = true
     manifest.routes[0].parameters.append(item)
     #expect(ParserModel(manifest).limits.count == 3)

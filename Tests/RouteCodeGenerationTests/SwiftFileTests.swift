@@ -11,7 +11,7 @@ import Testing
 // `scripts/checks/generated` compiles the code of random manifests and compares the catalogues of their
 // routers with them. These tests are about the form of the code.
 @Suite struct SwiftFileTests {
-  private func manifest(_ parameters: [RouteManifest.Parameter] = []) -> RouteManifest {
+  private func manifest(_ parameters: [RouteFacts.Parameter] = []) -> RouteManifest {
     var manifest = SampleManifests.manifest([("user.detail", "/users/:id<int>(/:tab)")])
     manifest.routes[0].parameters += parameters
     return manifest
@@ -20,9 +20,9 @@ import Testing
   private func item(
     _ name: String,
     _ kind: String = "text",
-    change: (inout RouteManifest.Parameter) -> Void = { _ in }
-  ) -> RouteManifest.Parameter {
-    var item = RouteManifest.Parameter(query: name, kind: kind)
+    change: (inout RouteFacts.Parameter) -> Void = { _ in }
+  ) -> RouteFacts.Parameter {
+    var item = RouteFacts.Parameter(query: name, kind: kind)
     change(&item)
     return item
   }

@@ -37,14 +37,13 @@ struct ManifestSnippets {
     #expect(manifest.hosts.count == 3)
   }
 
-  @Test("A manifest is written from a catalogue")
-  func catalogue() throws {
-    let catalogueText = #"{"routes": [], "rules": []}"#
+  @Test("A manifest is written from the rules of a router")
+  func merge() throws {
+    let router = (rules: RouteManifest().rules(), ())
     let existing = try SampleManifest.manifest()
     var lines: [String] = []
     func print(_ value: some CustomStringConvertible) { self.print(value, to: &lines) }
-    let catalogue = try ManifestDocument(json: catalogueText)
-    let manifest = try RouteManifest(catalogue: catalogue, merging: existing)
+    let manifest = try RouteManifest(rules: router.rules, merging: existing)
     let (new, old) = (manifest, existing)
     for difference in new.differences(from: old) { print(difference) }
     #expect(lines.contains("route “timeline” was removed") == false)

@@ -78,7 +78,8 @@ enum SampleManifest {
               "kind": "uint",
               "isOptional": true,
               "default": "0",
-              "isRepeated": true
+              "isRepeated": true,
+              "isWebURL": true
             }
           ],
           "exposure": "external",
@@ -96,6 +97,12 @@ enum SampleManifest {
           "tab": "timeline",
           "priority": -5,
           "isAction": true,
+          "transition": "present(sheet)",
+          "embedsInNavigationStack": true,
+          "alwaysNewScreen": true,
+          "bypassesGates": true,
+          "opensInNewWindow": true,
+          "returnsResultToExternalCallers": true,
           "owner": "Team Timeline",
           "descriptions": {
             "en": "A moment with its comments",

@@ -48,7 +48,7 @@ struct MigrationSnippets {
     router.register("/books/:id", .external) { request in
       "book \(try request.parameters.value("id", as: String.self))"
     }
-    #expect(router.routes.count == 12)
+    #expect(router.rules.routes.count == 12)
   }
 
   @Test("The declarations are registered")
@@ -57,7 +57,7 @@ struct MigrationSnippets {
     let router = Router<String>(options: MigratedRoutes.options)
     router.links = [.scheme("app"), .universal("example.com")]
     MigratedRoutes.register(PathScreens(), on: router)
-    #expect(router.routes.count == 37)
+    #expect(router.rules.routes.count == 37)
   }
 
   @Test("A migration compares links")

@@ -25,7 +25,7 @@ extension CompatibilityTests {
     #expect(HHRouter.shared().canRoute("/user/7/story") == .block)
     #expect(HHRouter.shared().canRoute("/user/new") == .none)
     #expect(HHRouter.shared().callBlock("/none") == nil)
-    #expect(router.routes.count == 2)
+    #expect(router.rules.routes.count == 2)
   }
 
   @Test("The app's schemes are removed from links of HHRouter")

@@ -49,7 +49,7 @@ extension CompatibilityTests {
   func deprecatedCallsOfJLRoutes() {
     let calls: any OlderCalls = DeprecatedCalls()
     #expect(calls.run() == [true, false, true])
-    #expect(router.routes.isEmpty)
+    #expect(router.rules.routes.isEmpty)
   }
 
   @Test("A definition of JLRoutes is added once, called and removed")
@@ -76,7 +76,7 @@ extension CompatibilityTests {
     #expect(equal.isEqual(to: definition))
     routes.removeRoute(equal)
     #expect(routes.routes().isEmpty)
-    #expect(router.routes.isEmpty)
+    #expect(router.rules.routes.isEmpty)
   }
 
   @Test("The routes of JLRoutes are listed in the order in which they are tried")

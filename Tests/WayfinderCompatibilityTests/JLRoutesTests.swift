@@ -96,13 +96,13 @@ extension CompatibilityTests {
     #expect(!routes.canRouteURL(url("app://x/y/z")))
     routes.removeAllRoutes()
     #expect(!routes.canRouteURL(url("app://z/y/x")))
-    #expect(router.routes.isEmpty)
+    #expect(router.rules.routes.isEmpty)
   }
 
   @Test("A pattern that crashed the older router is a problem of the router")
   func crashingPattern() {
     JLRoutes.global().addRoute("/user(/edit") { _ in true }
     #expect(router.problems.contains { $0.code == .invalidPattern })
-    #expect(router.routes.isEmpty)
+    #expect(router.rules.routes.isEmpty)
   }
 }

@@ -38,7 +38,7 @@ extension CompatibilityTests {
     #expect(MGJRouter.object(forURL: "mgj://cart/none") == nil)
     MGJRouter.registerURLPattern("mgj://cart/ordercount", toObjectHandler: { _ in 43 })
     #expect(MGJRouter.object(forURL: "mgj://cart/ordercount") as? Int == 43)
-    #expect(router.routes.count == 2)
+    #expect(router.rules.routes.count == 2)
   }
 
   @Test("Handlers of MGJRouter are values, and a trailing closure with a result returns an object")
@@ -69,7 +69,7 @@ extension CompatibilityTests {
     #expect(MGJRouter.canOpenURL("mgj://foo/bar/deep", matchExactly: true))
     #expect(!MGJRouter.canOpenURL("other://foo", matchExactly: false))
     MGJRouter.deregisterURLPattern("mgj://foo/bar")
-    #expect(router.routes.count == 1)
+    #expect(router.rules.routes.count == 1)
     MGJRouter.deregisterURLPattern("mgj://")
     #expect(!MGJRouter.canOpenURL("mgj://travel"))
   }

@@ -44,8 +44,8 @@ extension CompatibilityTests {
     #expect(trace.steps.contains { $0.name == .match && $0.detail == "app:/user/:id" })
     #expect(trace.ending == "returned")
     #expect(try router.explain("app://user/1").description.contains("app:/user/:id"))
-    #expect(router.routes.map(\.priority) == [3, 0])
-    #expect(router.routes[1].pattern.text.hasPrefix("jlroutes:"))
+    #expect(router.rules.routes.map(\.priority) == [3, 0])
+    #expect(router.rules.routes[1].pattern.text.hasPrefix("jlroutes:"))
     #expect(JLRoutes.routeURL(url("https://momentsapp.com/page#/part")))
     #expect(router.problems.isEmpty)
   }
@@ -118,8 +118,8 @@ extension CompatibilityTests {
     second.console = nil
     second.links = [.scheme("app")]
     OlderRouters.shared.use(second)
-    #expect(router.routes.isEmpty)
-    #expect(second.routes.count == 1)
+    #expect(router.rules.routes.isEmpty)
+    #expect(second.rules.routes.count == 1)
     #expect(JLRoutes.routeURL(url("app://early")))
   }
 }

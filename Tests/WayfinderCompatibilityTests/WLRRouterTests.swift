@@ -111,7 +111,7 @@ extension CompatibilityTests {
     #expect(seen?.isConsumed == true)
     #expect(wlr.canHandle(with: url("app:/signin/138")))
     #expect(!wlr.canHandle(with: url("app:/signin/x")))
-    #expect(router.routes.count == 1)
+    #expect(router.rules.routes.count == 1)
   }
 
   @Test("A block of WLRRoute that returns nothing, or a consumed request, ends as its result says")
@@ -143,7 +143,7 @@ extension CompatibilityTests {
     wlr.register(Handler(), forRoute: nil)
     wlr.register(Handler(), forRoute: "")
     wlr["/a"] = nil
-    #expect(router.routes.isEmpty)
+    #expect(router.rules.routes.isEmpty)
     #expect(router.problems.isEmpty)
   }
 
@@ -251,7 +251,7 @@ extension CompatibilityTests {
     #expect(router.problems.contains { $0.description.contains("/user") })
     wlr["/user"] = nil
     #expect(wlr["/user"] == nil)
-    #expect(router.routes.isEmpty)
+    #expect(router.rules.routes.isEmpty)
   }
 
   @Test("A middleware of WLRRoute answers, fails, replaces the request or passes it on")

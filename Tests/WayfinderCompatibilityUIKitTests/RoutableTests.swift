@@ -197,7 +197,7 @@ extension OlderRouterTests {
         #expect(window.pages == ["4 "])
         let presented = window.stack.presentedViewController as? UINavigationController
         #expect((presented?.topViewController as? Page)?.value == "5 ")
-        #expect(window.router.routes.map(\.pattern.text) == ["/users/:id", "/modal/:id"])
+        #expect(window.router.rules.routes.map(\.pattern.text) == ["/users/:id", "/modal/:id"])
       }
     }
 

@@ -45,7 +45,7 @@ struct RouteExpansionTests {
           try writer.write(self.tab, as: "tab")
         }
 
-        /// The names and types of the values in links, for catalogues.
+        /// The names and types of the values in links.
         nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
           [
             ["id": Int.self, "tab": String?.self],
@@ -144,7 +144,7 @@ struct RouteExpansionTests {
           try writer.write(self.page, as: "page", unless: 1 + 1)
         }
 
-        /// The names and types of the values in links, for catalogues.
+        /// The names and types of the values in links.
         nonisolated package static var routeProperties: [Wayfinder.RouteProperties] {
           [
             [
@@ -202,7 +202,7 @@ struct RouteExpansionTests {
           try writer.write(self.id, as: "id")
         }
 
-        /// The names and types of the values in links, for catalogues.
+        /// The names and types of the values in links.
         nonisolated public static var routeProperties: [Wayfinder.RouteProperties] {
           [
             ["id": Int.self],
@@ -376,7 +376,7 @@ struct RouteExpansionTests {
           try writer.write(self.number, as: "number")
         }
 
-        /// The names and types of the values in links, for catalogues.
+        /// The names and types of the values in links.
         nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
           [
             ["number": Int?.self],
@@ -433,7 +433,7 @@ struct RouteExpansionTests {
           """)
         }
 
-        /// The names and types of the values in links, for catalogues.
+        /// The names and types of the values in links.
         nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
           [
             ["id": Int.self, "text": String?.self],
@@ -559,7 +559,7 @@ struct RouteExpansionTests {
           try writer.write(self._third, as: "third", unless: Wayfinder.JSONItem(wrappedValue: Filter()))
         }
 
-        /// The names and types of the values in links, for catalogues.
+        /// The names and types of the values in links.
         nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
           [
             [
@@ -675,7 +675,7 @@ struct RoutesExpansionTests {
           }
         }
 
-        /// The names and types of the values in links, for catalogues.
+        /// The names and types of the values in links.
         nonisolated public static var routeProperties: [Wayfinder.RouteProperties] {
           [
             [:],
@@ -771,7 +771,7 @@ struct NestedRoutesExpansionTests {
           }
         }
 
-        /// The names and types of the values in links, for catalogues.
+        /// The names and types of the values in links.
         nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
           let own: [Wayfinder.RouteProperties] = [
             [:],

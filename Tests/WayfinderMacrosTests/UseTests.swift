@@ -6,7 +6,6 @@
 import Foundation
 import Testing
 public import Wayfinder
-import WayfinderCatalogue
 
 @Route("/moments/:id")
 private struct Moment: Hashable {
@@ -187,7 +186,7 @@ struct UseTests {
     let router = Router<String>()
     router.register(AppRoute.self) { _, _ in "app" }
     try router.validate()
-    let rows = router.routes.map { route in
+    let rows = router.rules.routes.map { route in
       "\(route.pattern) \(route.exposure) \(route.effect.rawValue) \(route.parent?.text ?? "-") "
         + (route.tab ?? "-")
     }
@@ -239,13 +238,13 @@ struct UseTests {
     #expect(try Shop(parsing: "/products/9/a") == .product(id: 9, in: "a", size: nil))
   }
 
-  @Test("Generated properties describe the links for catalogues") @MainActor
-  func catalogue() throws {
+  @Test("Generated properties describe the links") @MainActor
+  func facts() throws {
     let router = Router<String>()
     router.register(Moment.self, .external) { _, _ in "moment" }
     router.register(Search.self) { _, _ in "search" }
     router.register(Shop.self) { _, _ in "shop" }
-    let rows = router.catalogue.routes.map { route in
+    let rows = router.rules.routes.map { route in
       let parameters = route.parameters.map { parameter in
         "\(parameter.name): \(parameter.kind) \(parameter.type ?? "-")"
           + (parameter.isOptional ? "?" : "") + (parameter.isRepeated ? "…" : "")
@@ -254,22 +253,23 @@ struct UseTests {
     }
     #expect(
       rows == [
-        "/cart ", "/default ",
         "/moments/:id id: int Int, tab: text WayfinderMacrosTests.Moment.Tab?, isBig: bool Bool?",
-        "/products/:id/:in id: uint UInt8, in: text String, size: text String?, page: int Int?, "
-          + "tags: text String?…",
         "\(Search.pattern) user: uuid UUID, day: text Date?, rest: text String…, tags: int Int?…, "
           + "filter: json WayfinderMacrosTests.Search.Filter, "
           + "other: json WayfinderMacrosTests.Search.Filter?, default: double Double?",
+        "/cart ",
+        "/products/:id/:in id: uint UInt8, in: text String, size: text String?, page: int Int?, "
+          + "tags: text String?…",
+        "/default ",
       ]
     )
-    let tab = router.catalogue.routes[2].parameters[1]
+    let tab = router.rules.routes[0].parameters[1]
     #expect(tab.place == .query)
     #expect(tab.constraint == "photos|likes")
     #expect(
-      router.catalogue.routes.map(\.type) == [
-        "WayfinderMacrosTests.Shop", "WayfinderMacrosTests.Shop", "WayfinderMacrosTests.Moment",
-        "WayfinderMacrosTests.Shop", "WayfinderMacrosTests.Search",
+      router.rules.routes.map(\.type) == [
+        "WayfinderMacrosTests.Moment", "WayfinderMacrosTests.Search", "WayfinderMacrosTests.Shop",
+        "WayfinderMacrosTests.Shop", "WayfinderMacrosTests.Shop",
       ]
     )
   }

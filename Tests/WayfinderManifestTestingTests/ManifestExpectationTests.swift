@@ -105,7 +105,7 @@ struct ManifestExpectationTests {
     Change(
       #""sensitivity": "public""#,
       #""sensitivity": "secret""#,
-      "route “detail”: parameter “id”: “sensitivity” is public in the code and secret in the file"
+      "route “detail”: parameter “id”: “sensitivity” is \"public\" in the code and \"secret\" in the file"
     ),
     Change(
       #""sensitivity": "public" }"#,

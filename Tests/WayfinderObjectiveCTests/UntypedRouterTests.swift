@@ -60,7 +60,7 @@ struct UntypedRouterTests {
     #expect(throws: RoutePatternError.self) {
       try router.registerAction("legacy(", []) { _, _ in }
     }
-    #expect(typed.routes.isEmpty)
+    #expect(typed.rules.routes.isEmpty)
   }
 
   @Test("A block that returns nil or another type ends the journey with a message")

@@ -144,7 +144,7 @@ struct TestKitSnippets {
     let router = Router<Page>(clock: clock)
     clock.advance(by: .seconds(5))
     #expect(clock.now.offset == .seconds(5))
-    #expect(router.routes.isEmpty)
+    #expect(router.rules.routes.isEmpty)
   }
 
   @Test func sleepers() async throws {

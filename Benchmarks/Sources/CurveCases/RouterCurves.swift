@@ -6,7 +6,6 @@ import Foundation
 import RouteMatching
 import RouteNavigation
 import Wayfinder
-import WayfinderCatalogue
 
 /// A router for the curves with routes or other settings.
 @MainActor
@@ -239,6 +238,10 @@ extension Curve {
       router.remove(tokens[0])
       return router.canRoute("/section\(size - 1)/7/detail/b", origin: .internal) ? 1 : 0
     },
+    changing("rules", expecting: 1) { router, tokens, size in
+      router.remove(tokens[0])
+      return router.rules.routes.count == size - 1 ? 1 : 0
+    },
     changing("define", expecting: 1) { router, _, _ in
       try router.define(kind: "word", constraint: "[a-z]+")
       return 1
@@ -318,15 +321,6 @@ extension Curve {
     },
     router("explain", expecting: 10) { router, _ in
       try router.explain("/nothing/7").candidates.count
-    },
-    router("routes", expecting: .size) { router, _ in router.routes.count },
-    router("catalogue", expecting: 1) { router, size in
-      router.catalogue.markdown.utf8.count > 10 * size ? 1 : 0
-    },
-    router("catalogue-coding", base: 16, expecting: 1) { router, size in
-      let data = try JSONEncoder().encode(router.catalogue)
-      let catalogue = try JSONDecoder().decode(RouteCatalogue.self, from: data)
-      return catalogue.markdown.utf8.count > 10 * size ? 1 : 0
     },
     Curve("router/owns") { size in
       let router = makeRouter()

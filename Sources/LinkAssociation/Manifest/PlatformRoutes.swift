@@ -111,9 +111,7 @@ extension RouteManifest {
           "below API level 31, or before a literal in its segment, a parameter also matches slashes"
         )
       }
-      let required = route.parameters
-        .filter { $0.place == .query && !$0.isOptional && $0.defaultValue == nil }
-        .map(\.name)
+      let required = route.parameters.filter(\.isRequiredItem).map(\.name)
       if !required.allSatisfy(\.isPlainName) {
         note(.opensMore, .queryItems, "a query item whose name needs escapes is not required")
       }
@@ -141,8 +139,8 @@ extension RouteManifest {
 extension RouteManifest.Route {
   /// Whether a web link with a host can open the route.
   fileprivate func isReached(onHost host: String) -> Bool {
-    guard pattern.scheme == nil || pattern.scheme == "https" else { return false }
-    guard let own = pattern.host else { return true }
+    guard facts.pattern.scheme == nil || facts.pattern.scheme == "https" else { return false }
+    guard let own = facts.pattern.host else { return true }
     if own.includesSubdomains {
       return host.hasSuffix(".\(own.name)") || host == "*.\(own.name)"
     }

@@ -64,7 +64,7 @@ package struct LinkGenerator: Sendable {
   }
 
   private static func query(
-    _ items: [RouteManifest.Parameter],
+    _ items: [RouteFacts.Parameter],
     _ numbers: inout SampleNumbers
   ) -> String {
     items.compactMap { item in

@@ -81,7 +81,7 @@ package struct LinkRouter: Sendable {
       )
     else { return nil }
     let ignoresCase = source.manifest.options.ignoresCaseOfQueryNames
-    let items = source.rules.collection.facts[match.value].requiredItems.map { name in
+    let items = source.rules.collection.parameterRules(of: match.value).requiredItems.map { name in
       let value = match.link.query[name, ignoringCase: ignoresCase] ?? ""
       return "\(LinkEncoding.query(name))=\(LinkEncoding.query(value))"
     }

@@ -34,7 +34,7 @@ struct ParserModel {
 
   /// A parameter of a path or of a query.
   struct Parameter {
-    let parameter: RouteManifest.Parameter
+    let parameter: RouteFacts.Parameter
     let type: ValueType
     /// The index of the automaton that tests the values of a query item; nil if any text is valid.
     fileprivate(set) var test: Int?
@@ -46,7 +46,7 @@ struct ParserModel {
     /// - Parameters:
     ///   - parameter: The parameter of the manifest.
     ///   - place: The place in the pattern; nil for an item of the query.
-    fileprivate init(_ parameter: RouteManifest.Parameter, _ place: RoutePattern.Place? = nil) {
+    fileprivate init(_ parameter: RouteFacts.Parameter, _ place: RoutePattern.Place? = nil) {
       self.parameter = parameter
       let kind = parameter.place == .query ? parameter.kind : place?.parameter?.kind
       type = kind.flatMap(ParameterKind.init).map { ValueType($0) } ?? .text
@@ -177,7 +177,7 @@ struct ParserModel {
 
   /// Returns a query item, with the automaton that tests its values.
   private mutating func item(
-    _ item: RouteManifest.Parameter,
+    _ item: RouteFacts.Parameter,
     of route: RouteManifest.Route
   ) -> Parameter {
     var added = Parameter(item)

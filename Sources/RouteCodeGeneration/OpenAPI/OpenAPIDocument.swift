@@ -136,7 +136,7 @@ package struct OpenAPIDocument {
   // MARK: Parameters
 
   fileprivate static func object(
-    of parameter: RouteManifest.Parameter,
+    of parameter: RouteFacts.Parameter,
     isRequired: Bool,
     _ kinds: [String: String]
   ) -> JSONObject {
@@ -162,7 +162,7 @@ package struct OpenAPIDocument {
   }
 
   private static func schema(
-    of parameter: RouteManifest.Parameter,
+    of parameter: RouteFacts.Parameter,
     _ kinds: [String: String]
   ) -> JSONObject {
     var schema: JSONObject
@@ -190,7 +190,7 @@ package struct OpenAPIDocument {
 
   /// Returns a default value as JSON of the parameter's type; as a string if the text is not a
   /// value of the type.
-  private static func value(_ text: String, of parameter: RouteManifest.Parameter) -> JSONValue {
+  private static func value(_ text: String, of parameter: RouteFacts.Parameter) -> JSONValue {
     switch parameter.kind {
     case "int": Int64(text).map { .number("\($0)") } ?? .string(text)
     case "uint": UInt64(text).map { .number("\($0)") } ?? .string(text)
@@ -234,10 +234,10 @@ private struct PathTemplate {
     if shape.segments.isEmpty || route.hasTrailingSlash { add("/") }
   }
 
-  private func unnamed(in route: ParserModel.Route) -> RouteManifest.Parameter {
+  private func unnamed(in route: ParserModel.Route) -> RouteFacts.Parameter {
     var name = Self.wildcard
     while route.parameters.contains(where: { $0.parameter.name == name }) { name += "_" }
-    var parameter = RouteManifest.Parameter(query: name)
+    var parameter = RouteFacts.Parameter(query: name)
     parameter.place = .path
     return parameter
   }
@@ -247,7 +247,7 @@ private struct PathTemplate {
     key += literal
   }
 
-  private mutating func add(_ parameter: RouteManifest.Parameter, isRest: Bool) {
+  private mutating func add(_ parameter: RouteFacts.Parameter, isRest: Bool) {
     text += "{\(parameter.name)}"
     key += "{}"
     var object = OpenAPIDocument.object(of: parameter, isRequired: true, kinds)

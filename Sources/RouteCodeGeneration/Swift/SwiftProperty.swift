@@ -8,7 +8,7 @@ internal import RouteMatching
 /// A property of a generated struct: its type and its default value.
 struct SwiftProperty {
   /// The parameter of the manifest that the property represents.
-  let parameter: RouteManifest.Parameter
+  let parameter: RouteFacts.Parameter
   /// The name of the property, without backticks.
   let name: String
   /// Whether the pattern contains the parameter with a type other than a text, and not as a
@@ -35,7 +35,7 @@ struct SwiftProperty {
   ///   - route: The identifier of the route, for messages.
   ///   - text: The type for a constraint or a kind of the manifest, if the parameter needs one.
   init(
-    _ parameter: RouteManifest.Parameter,
+    _ parameter: RouteFacts.Parameter,
     named name: String,
     at place: RoutePattern.Place?,
     of route: String,

@@ -65,7 +65,7 @@ struct SwiftRoute {
   /// Returns the constraint for which a parameter needs a generated type: a constraint that is not
   /// part of the pattern.
   private static func ownConstraint(
-    of parameter: RouteManifest.Parameter,
+    of parameter: RouteFacts.Parameter,
     at place: RoutePattern.Place?
   ) -> String? {
     guard ["text", "string"].contains(parameter.kind), let constraint = parameter.constraint,
@@ -205,8 +205,8 @@ extension SwiftProperty {
 
 extension RouteManifest.Route {
   /// Returns the place of a parameter in the pattern; nil for an item of the query.
-  func place(of parameter: RouteManifest.Parameter) -> RoutePattern.Place? {
+  func place(of parameter: RouteFacts.Parameter) -> RoutePattern.Place? {
     guard parameter.place == .path else { return nil }
-    return pattern.places.first { $0.name == parameter.name }
+    return facts.pattern.places.first { $0.name == parameter.name }
   }
 }

@@ -28,7 +28,7 @@ struct SwiftValueType {
 
   /// Chooses the type of a parameter: the type that the manifest states, if links can contain it,
   /// otherwise the usual type of the kind.
-  init(for parameter: RouteManifest.Parameter, at place: RoutePattern.Place?) {
+  init(for parameter: RouteFacts.Parameter, at place: RoutePattern.Place?) {
     // If the pattern states the kind, as in `:id<word>` with a kind `word` of the manifest, the table
     // checks the value, so that `String` is an exact type for it.
     let isTested = place?.parameter?.kind == parameter.kind

@@ -109,7 +109,7 @@ extension RouteManifest {
 
 extension String {
   /// The text without the line break at its end.
-  fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
+  var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
 }
 
 extension RouteManifest.Subject: CustomStringConvertible {

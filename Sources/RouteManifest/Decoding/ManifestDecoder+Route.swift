@@ -11,42 +11,30 @@ extension ManifestDecoder {
       let pattern = try? RoutePattern(parsing: text)
     else { return nil }
     var route = RouteManifest.Route(id: id, pattern: pattern)
-    readParameters(node["parameters"]?.elements ?? [], of: &route)
-    readExposure(node, of: &route)
-    route.effect = node["effect"]?.text.flatMap(RouteEffect.init) ?? .view
-    if let platforms = node["platforms"] {
-      route.platforms = Set(platforms.texts.compactMap(RouteManifest.Platform.init))
+    for field in RouteManifest.Route.fields {
+      if let value = node[field.key.name] { field.read(value, &route, &self) }
     }
-    for member in node["versions"]?.members ?? [] {
-      guard let platform = RouteManifest.Platform(rawValue: member.name) else { continue }
-      route.versions[platform] = versions(member.node)
-    }
-    if let address = node["webAddress"] {
-      checkTemplate(address, pattern, "“webAddress”")
-      route.webAddress = address.text
-    }
-    route.parent = node["parent"]?.text.flatMap { try? RoutePattern(parsing: $0) }
-    route.tab = node["tab"]?.text
-    route.priority = node["priority"]?.integer ?? 0
-    route.isAction = node["isAction"]?.bool ?? false
-    route.owner = node["owner"]?.text
-    route.descriptions = node["descriptions"]?.textsByName ?? [:]
-    route.fallback = node["fallback"]?.text.map(RouteManifest.Fallback.init)
     return route
   }
 
-  private mutating func readExposure(_ node: ManifestNode, of route: inout RouteManifest.Route) {
-    route.exposure = RouteExposure(node)
-    guard !route.exposure.isExternal, let including = node["including"] else { return }
-    check.add(
-      .invalidValue,
-      at: including.offset,
-      "“including” has no effect on an internal route",
-      "remove it, or add “\"exposure\": \"external\"”"
-    )
+  /// Reads the unverified origins of a route, whose exposure was read before.
+  mutating func readUnverifiedOrigins(_ node: ManifestNode, of route: inout RouteManifest.Route) {
+    guard route.facts.exposure.isExternal else {
+      check.add(
+        .invalidValue,
+        at: node.offset,
+        "“including” has no effect on an internal route",
+        "remove it, or add “\"exposure\": \"external\"”"
+      )
+      return
+    }
+    typealias Unverified = RouteExposure.Unverified
+    let origins = node.texts.compactMap(Unverified.init(word:))
+    route.facts.exposure = .external(including: Unverified(origins))
   }
 
-  private mutating func versions(_ node: ManifestNode) -> RouteManifest.VersionRange {
+  /// Reads a range of versions.
+  mutating func versions(_ node: ManifestNode) -> RouteManifest.VersionRange {
     let range = RouteManifest.VersionRange(
       from: node["from"]?.text.flatMap { RouteManifest.AppVersion($0) },
       until: node["until"]?.text.flatMap { RouteManifest.AppVersion($0) }
@@ -64,10 +52,8 @@ extension ManifestDecoder {
 
   // MARK: Parameters
 
-  private mutating func readParameters(
-    _ nodes: [ManifestNode],
-    of route: inout RouteManifest.Route
-  ) {
+  /// Reads the parameters of a route, and reports those that contradict its pattern.
+  mutating func readParameters(_ nodes: [ManifestNode], of route: inout RouteManifest.Route) {
     var names: Set<String> = []
     for node in nodes {
       guard let nameNode = node["name"], let name = nameNode.text else { continue }
@@ -80,7 +66,7 @@ extension ManifestDecoder {
         )
         continue
       }
-      let index = route.parameters.firstIndex { $0.name == name && $0.place == .path }
+      let index = route.facts.parameters.firstIndex { $0.name == name && $0.place == .path }
       if node["in"]?.text == "query" {
         guard index == nil else {
           check.add(
@@ -91,11 +77,13 @@ extension ManifestDecoder {
           )
           continue
         }
-        route.parameters.append(queryItem(node, name))
+        var parameter = RouteFacts.Parameter(query: name)
+        read(node, &parameter)
+        route.facts.parameters.append(parameter)
       } else if let index {
-        complete(&route.parameters[index], node)
+        read(node, &route.facts.parameters[index])
       } else {
-        let known = route.parameters.filter { $0.place == .path }.map(\.name)
+        let known = route.facts.parameters.filter { $0.place == .path }.map(\.name)
         let nearest = NearestWord.nearest(to: name, among: known)
         check.add(
           .invalidValue,
@@ -107,55 +95,17 @@ extension ManifestDecoder {
     }
   }
 
-  private mutating func queryItem(
-    _ node: ManifestNode,
-    _ name: String
-  ) -> RouteManifest.Parameter {
-    var parameter = RouteManifest.Parameter(query: name)
-    parameter.kind = node["kind"]?.text ?? "text"
-    parameter.constraint = node["constraint"]?.text
-    parameter.isOptional = node["isOptional"]?.bool ?? false
-    parameter.isRepeated = node["isRepeated"]?.bool ?? false
-    readRest(node, of: &parameter)
-    return parameter
-  }
-
-  private mutating func readRest(
-    _ node: ManifestNode,
-    of parameter: inout RouteManifest.Parameter
-  ) {
-    parameter.type = node["type"]?.text
-    parameter.sensitivity =
-      node["sensitivity"]?.text.flatMap(RouteFacts.Visibility.init) ?? .private
-    parameter.defaultValue = node["default"]?.text
-    parameter.descriptions = node["descriptions"]?.textsByName ?? [:]
-  }
-
-  /// Adds the facts of a node to a parameter of the pattern, and reports facts that contradict the
-  /// pattern.
-  private mutating func complete(_ parameter: inout RouteManifest.Parameter, _ node: ManifestNode) {
-    readRest(node, of: &parameter)
-    if let kind = node["kind"], kind.text != parameter.kind {
-      // For a parameter such as `:id`, whose pattern states no kind and no constraint, the manifest
-      // may state a narrower kind. In any other case, a different kind contradicts the pattern.
-      if parameter.kind == "text", parameter.constraint == nil, !parameter.isRepeated {
-        parameter.kind = kind.text ?? "text"
+  /// Reads the keys of a parameter, and reports facts that contradict the pattern.
+  private mutating func read(_ node: ManifestNode, _ parameter: inout RouteFacts.Parameter) {
+    for field in RouteFacts.Parameter.fields {
+      guard let value = node[field.key.name] else { continue }
+      var stated = parameter
+      field.read(value, &stated, &self)
+      if stated == parameter || parameter.leavesOpen(field.key.name) {
+        parameter = stated
       } else {
-        addContradiction(kind, "kind")
+        addContradiction(value, field.key.name)
       }
-    }
-    if let constraint = node["constraint"], constraint.text != parameter.constraint {
-      if parameter.constraint == nil, !parameter.isRepeated {
-        parameter.constraint = constraint.text
-      } else {
-        addContradiction(constraint, "constraint")
-      }
-    }
-    if let node = node["isOptional"], node.bool != parameter.isOptional {
-      addContradiction(node, "isOptional")
-    }
-    if let node = node["isRepeated"], node.bool != parameter.isRepeated {
-      addContradiction(node, "isRepeated")
     }
   }
 
@@ -169,12 +119,18 @@ extension ManifestDecoder {
   }
 }
 
-extension RouteExposure {
-  /// Reads the exposure of a route, in a manifest or a catalogue, from a node whose shape was checked before.
-  init(_ node: ManifestNode) {
-    let origins = node["including"]?.texts ?? []
-    self =
-      node["exposure"]?.text == "external"
-      ? .external(including: Unverified(origins.compactMap(Unverified.init(word:)))) : .internal
+extension RouteFacts.Parameter {
+  /// Returns whether a manifest may change a fact of the parameter.
+  ///
+  /// For a parameter such as `:id`, whose pattern states no kind and no constraint, the manifest may state
+  /// narrower ones.
+  fileprivate func leavesOpen(_ key: String) -> Bool {
+    guard place == .path else { return true }
+    switch key {
+    case "kind": return kind == "text" && constraint == nil && !isRepeated
+    case "constraint": return constraint == nil && !isRepeated
+    case "isOptional", "isRepeated": return false
+    default: return true
+    }
   }
 }

@@ -147,7 +147,6 @@ struct ShapeCheck {
     var isValid = true
     for member in members {
       guard let field = shape.fields.first(where: { $0.name == member.name }) else {
-        if shape.isOpen { continue }
         addUnknown(member, shape)
         isValid = false
         continue

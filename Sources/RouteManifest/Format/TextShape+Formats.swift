@@ -172,7 +172,7 @@ extension TextShape {
   static let exposure = TextShape(name: "internal or external", choices: ["internal", "external"])
   static let effect = choice(of: RouteEffect.allCases.map(\.rawValue))
   static let platform = choice(of: RouteManifest.Platform.allCases.map(\.rawValue))
-  static let place = choice(of: RouteManifest.Place.allCases.map(\.rawValue))
+  static let place = choice(of: RouteFacts.Place.allCases.map(\.rawValue))
   static let sensitivity = choice(of: RouteFacts.Visibility.allCases.map(\.rawValue))
 
   static let unverifiedOrigin = TextShape(

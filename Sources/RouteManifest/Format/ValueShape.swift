@@ -45,8 +45,6 @@ struct ObjectShape: Sendable {
   let name: String
   let summary: String
   let fields: [Field]
-  /// Whether keys that are not in the table are ignored; otherwise they are reported as a problem.
-  var isOpen = false
 
   struct Field: Sendable {
     let name: String

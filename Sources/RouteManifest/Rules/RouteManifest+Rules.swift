@@ -20,7 +20,10 @@ extension RouteManifest {
         guard route.platforms.contains(platform) else { continue }
         if let version, route.versions[platform]?.contains(version) == false { continue }
       }
-      facts.append(route.facts(number: index))
+      var own = route.facts
+      (own.pattern, own.number) = (route.matchedPattern, index)
+      own.file = "route “\(route.id)”"
+      facts.append(own)
     }
     let rules = rules.compactMap { rule in
       // Without a file and a line, the identifier is the name of the rule in messages.
@@ -49,29 +52,5 @@ extension RouteManifest {
     hosts.map { host in
       host.includesSubdomains ? .subdomains(of: host.name) : .universal(host.name)
     } + schemes.map { .scheme($0) }
-  }
-}
-
-extension RouteManifest.Route {
-  /// Returns the facts of the route that decide what a link opens.
-  func facts(number: Int) -> RouteFacts {
-    var facts = RouteFacts(
-      matchedPattern,
-      number: number,
-      file: "route “\(id)”",
-      line: 0
-    )
-    facts.id = id
-    (facts.exposure, facts.effect) = (exposure, effect)
-    (facts.priority, facts.isAction) = (priority, isAction)
-    (facts.parent, facts.tab) = (parent, tab)
-    for parameter in parameters {
-      facts.visibilities[parameter.name] = parameter.sensitivity
-      if parameter.sensitivity == .secret { facts.secrets.insert(parameter.name) }
-      if parameter.place == .query, !parameter.isOptional, parameter.defaultValue == nil {
-        facts.requiredItems.append(parameter.name)
-      }
-    }
-    return facts
   }
 }

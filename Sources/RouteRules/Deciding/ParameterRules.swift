@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rules for the values of a route's links: the names of public and of secret values, and of web
-/// pages.
+/// The rules for the values of a route's links: the names of public and of secret values, of web pages, and of
+/// required query items.
 package final class ParameterRules: Sendable {
   /// The names of the values that observers may read; none of them is secret.
   package let publicNames: [String]
@@ -11,14 +11,20 @@ package final class ParameterRules: Sendable {
   package let secretNames: [String]
   /// The names of the values that are web pages, sorted.
   package let webURLNames: [String]
+  /// The names of the query items without which a link does not open the route.
+  package let requiredItems: [String]
 
-  /// The rules of a route whose values are all private.
-  package static let none = ParameterRules(publicNames: [], secretNames: [], webURLNames: [])
+  /// The rules of a route whose values are all private, and none of whose query items is required.
+  package static let none = ParameterRules()
 
-  init(publicNames: [String], secretNames: [String], webURLNames: [String]) {
-    self.publicNames = publicNames
-    self.secretNames = secretNames
-    self.webURLNames = webURLNames
+  private init(
+    publicNames: [String] = [],
+    secretNames: [String] = [],
+    webURLNames: [String] = [],
+    requiredItems: [String] = []
+  ) {
+    (self.publicNames, self.secretNames) = (publicNames, secretNames)
+    (self.webURLNames, self.requiredItems) = (webURLNames, requiredItems)
   }
 
   /// Returns the readers of a value.
@@ -75,20 +81,20 @@ extension ParameterRules {
     _ counterparts: [RouteFacts],
     inheriting inherited: [String]
   ) -> ParameterRules {
-    var (secrets, pages) = (route.secrets, route.webURLs)
-    for other in counterparts {
-      secrets.formUnion(other.secrets)
-      pages.formUnion(other.webURLs)
-    }
+    let parameters = route.parameters + counterparts.flatMap(\.parameters)
+    var secrets = Set(parameters.lazy.filter { $0.sensitivity == .secret }.map(\.name))
     if !inherited.isEmpty {
       secrets.formUnion(Set(route.pattern.parameterNames).intersection(inherited))
     }
-    let shown = route.visibilities.filter { $0.value == .public && !secrets.contains($0.key) }
-    if shown.isEmpty, secrets.isEmpty, pages.isEmpty { return .none }
+    if parameters.isEmpty, secrets.isEmpty { return .none }
+    let shown = route.parameters.filter {
+      $0.sensitivity == .public && !secrets.contains($0.name)
+    }
     return ParameterRules(
-      publicNames: shown.keys.ascending,
+      publicNames: shown.map(\.name).ascending,
       secretNames: secrets.ascending,
-      webURLNames: pages.ascending
+      webURLNames: Set(parameters.lazy.filter(\.isWebURL).map(\.name)).ascending,
+      requiredItems: route.parameters.filter(\.isRequiredItem).map(\.name)
     )
   }
 }

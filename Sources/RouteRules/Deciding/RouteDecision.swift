@@ -135,7 +135,7 @@ public struct RouteDecision: Sendable {
   public var origin: RouteOrigin { question.origin }
 
   /// The facts of the best route that matches the link, also if the policy refuses it; nil if there is none.
-  public var route: RouteFacts? { match.map { rules.collection(of: question).facts[$0.value] } }
+  public var route: RouteFacts? { match.map { rules.facts(of: question)[$0.value] } }
 
   /// The facts of the parents whose screens are below that of the route, the nearest parent first.
   public var parents: [RouteFacts] { parentMatches.map { rules.routes[$0.value] } }

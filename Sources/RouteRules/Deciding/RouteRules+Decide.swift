@@ -246,9 +246,10 @@ extension RouteRules {
     hidingRoute: Bool,
     _ decision: inout RouteDecision
   ) throws(RouteError) {
-    let facts = collection(of: decision.question).facts
-    for name in facts[match.value].requiredItems where match.parameters[name] == nil {
-      let route = facts[match.value]
+    let collection = collection(of: decision.question)
+    for name in collection.parameterRules(of: match.value).requiredItems
+    where match.parameters[name] == nil {
+      let route = collection.facts[match.value]
       decision.steps.append(.missingItem(name))
       var error = RouteError(
         .invalidParameter,

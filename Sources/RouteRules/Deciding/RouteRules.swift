@@ -27,9 +27,14 @@ public final class RouteRules: Sendable {
   /// Whether messages contain values of links.
   let includesValues: Bool
   package let options: RouteTableOptions
+  /// The routes, in the order of registration or of the manifest.
+  public let routes: [RouteFacts]
+  /// Whether the routes have facts that no decision needs, such as the default values of parameters.
+  package let describesRoutes: Bool
 
   package init(
     _ collection: RouteCollection,
+    describing routes: [RouteFacts]? = nil,
     entries: RouteCollection? = nil,
     targets: RewriteTargets,
     shortLinks: [DeclaredLink] = [],
@@ -43,6 +48,7 @@ public final class RouteRules: Sendable {
     (self.shortLinks, self.rewrites) = (shortLinks, rewrites)
     (self.opensForeignWebPages, self.includesValues) = (opensForeignWebPages, includesValues)
     self.options = options
+    (self.routes, describesRoutes) = (routes ?? collection.facts, routes != nil)
   }
 
   /// Returns the collection in which the link of a question is matched.
@@ -50,8 +56,10 @@ public final class RouteRules: Sendable {
     question.isEntry ? entries : collection
   }
 
-  /// The routes, in the order of registration or of the manifest.
-  public var routes: [RouteFacts] { collection.facts }
+  /// Returns the facts of the routes among which the link of a question is matched.
+  func facts(of question: RouteDecision.Question) -> [RouteFacts] {
+    question.isEntry ? entries.facts : routes
+  }
 }
 
 // MARK: Links that belong to the app

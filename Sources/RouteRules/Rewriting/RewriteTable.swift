@@ -49,7 +49,7 @@ package struct RewriteTable: Sendable {
   }
 
   /// The rules, in the order of registration.
-  var rules: [RewriteRule] { table.routes.map { $0.value } }
+  package var rules: [RewriteRule] { table.routes.map { $0.value } }
 
   /// Rewrites a link once, by the best rule that matches it.
   ///

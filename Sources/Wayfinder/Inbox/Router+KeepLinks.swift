@@ -179,7 +179,7 @@ extension Router {
   /// changes a link with secrets, they can be anywhere in the received link. A link that no route
   /// matches may contain anything, and so may a link for ``linkResolver``, whose target is unknown.
   private func textToKeep(_ link: DeepLink) -> String? {
-    let rules = rules
+    let rules = currentRules
     guard rules.shortDeclaration(of: link) == nil else { return nil }
     // The match is found before the policy is checked, so that the origin makes no difference.
     let decision = rules.decide(RouteDecision.Question(link, from: .internal))

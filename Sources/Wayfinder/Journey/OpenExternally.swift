@@ -14,7 +14,7 @@ extension Router {
     _ link: DeepLink,
     _ journey: Journey
   ) async throws(RouteError) -> RouteOutcome {
-    let rules = rules
+    let rules = currentRules
     guard rules.targets.kind(of: link) == .web || rules.mayOpenExternally(link) else {
       throw rules.foreignError(link, RedactedLink(journey.redactedLink))
     }

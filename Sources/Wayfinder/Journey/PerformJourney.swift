@@ -58,7 +58,7 @@ extension Router {
           try await self.gate(link, journey)
           try self.checkAdmission(of: link, journey)
         }
-        if self.rules.shortDeclaration(of: link) != nil {
+        if self.currentRules.shortDeclaration(of: link) != nil {
           self.finish(journey, try await self.proceed(resolving: link, journey))
         } else {
           self.finish(journey, try await self.proceed(with: link, journey))

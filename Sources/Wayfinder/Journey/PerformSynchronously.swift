@@ -108,7 +108,7 @@ extension Router {
   ) throws(RouteError) -> [(SynchronousRoute, RouteRecord)] {
     let admitted = try admit(journey)
     if isGated(journey) { throw waiting("a gate of the app is closed", journey) }
-    let rules = rules
+    let rules = currentRules
     guard rules.shortDeclaration(of: admitted) == nil else {
       throw waiting("`linkResolver` resolves the link", journey)
     }

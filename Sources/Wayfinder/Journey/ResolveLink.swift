@@ -30,7 +30,7 @@ extension Router {
       }
       guard let target else {
         journey.record(.rewrite, "the resolver has no target")
-        guard rules.declaration(of: link) == nil else { break }
+        guard currentRules.declaration(of: link) == nil else { break }
         return try await performFallback(for: link, journey, after: noTargetError(redacted))
       }
       link = target
@@ -117,7 +117,7 @@ extension Router {
     _ journey: Journey
   ) throws(RouteError) {
     let next = linkResolver?.declaration(of: target)
-    let redacted = RedactedLink(target, declaredAs: next ?? rules.declaration(of: target))
+    let redacted = RedactedLink(target, declaredAs: next ?? currentRules.declaration(of: target))
     guard next != nil || mayContinue(at: target) else {
       throw RouteError(
         .foreignLink,

@@ -102,7 +102,7 @@ extension Router {
 
   /// Decides by the current rules what a link opens, and records the steps of the decision.
   private func decide(_ question: RouteDecision.Question, _ journey: Journey) -> RouteDecision {
-    let rules = rules
+    let rules = currentRules
     let decision = rules.decide(question)
     journey.record(decision, by: rules)
     return decision
@@ -121,7 +121,7 @@ extension Router {
     from point: Journey.DecisionPoint
   ) -> RouteSelection {
     guard let match = decision.match else { preconditionFailure("a route opens without a match") }
-    let (rules, question) = (rules, decision.question)
+    let (rules, question) = (currentRules, decision.question)
     let own = question.isEntry ? entries : registry
     return RouteSelection(
       own.candidate(match, by: rules.collection(of: question)),

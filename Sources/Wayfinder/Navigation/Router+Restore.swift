@@ -219,7 +219,7 @@ extension Router {
       let names = ModuleAddress.names(in: entry.link), ModuleAddress.names(in: entry.route) != nil,
       let pattern = ModuleAddress.pattern(names.name, names.entry)
     else { return nil }
-    let rules = rules
+    let rules = currentRules
     let isRoute = rules.collection.facts.contains { $0.pattern == pattern }
     return !isRoute || rules.entries.facts.contains { $0.pattern == pattern } ? names : nil
   }

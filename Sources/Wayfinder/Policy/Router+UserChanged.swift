@@ -36,6 +36,6 @@ extension Router {
 
   /// Returns whether the policy asks the user before a kept link opens, or refuses it now.
   private func needsUser(_ text: String, from origin: RouteOrigin) -> Bool {
-    (try? rules.decide(text, from: origin))?.needs != .allowed
+    (try? currentRules.decide(text, from: origin))?.needs != .allowed
   }
 }

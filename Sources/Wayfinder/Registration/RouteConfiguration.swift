@@ -71,8 +71,8 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
 extension RouteConfiguration {
   /// The identifier of the route in the app's manifest.
   ///
-  /// It is the same on all platforms, and it stays when the pattern changes. The router does not use it.
-  /// The catalogue of the router contains it, so that tools find the route of the manifest.
+  /// It is the same on all platforms, and it stays when the pattern changes. The router does not use it;
+  /// the merge of its rules with a manifest finds the route of the manifest by it.
   ///
   /// - Parameter id: The identifier, which no other route has.
   /// - Returns: The configuration.
@@ -236,13 +236,10 @@ extension RouteConfiguration {
 }
 
 extension RouteConfiguration {
-  /// Adds the facts of the configuration to the facts of a route.
+  /// Adds the facts of the configuration to the facts of a route, whose exposure is that of its module.
   ///
-  /// - Parameters:
-  ///   - route: The facts of the route; the exposure is that of its module.
-  ///   - page: The typed route, or nil; the types of its properties declare secrets and web pages.
   /// - Returns: The transition of the route.
-  func apply(to route: inout RouteFacts, _ page: RoutePage?) -> RouteTransition {
+  func apply(to route: inout RouteFacts) -> RouteTransition {
     var shown = RouteTransition.show
     for fact in facts {
       switch fact {
@@ -254,27 +251,16 @@ extension RouteConfiguration {
       case .parent(let pattern, _): route.parent = pattern
       case .tab(let name): route.tab = name
       case .embedsInNavigationStack: route.embedsInNavigationStack = true
-      case .alwaysNewScreen: route.allowsReuse = false
+      case .alwaysNewScreen: route.alwaysNewScreen = true
       case .bypassesGates: route.bypassesGates = true
       case .inNewWindow: route.opensInNewWindow = true
       case .returnsResultToExternalCallers: route.returnsResultToExternalCallers = true
-      case .parameters(let name, let visibility): route.visibilities[name] = visibility
-      case .webURL(let name): route.webURLs.insert(name)
+      case .parameters(let name, let visibility): route[parameter: name].sensitivity = visibility
+      case .webURL(let name): route[parameter: name].isWebURL = true
       case .middleware: break
       }
     }
     route.transition = shown.name
-    for (name, visibility) in route.visibilities where visibility == .secret {
-      route.secrets.insert(name)
-    }
-    for (name, type) in page?.properties ?? [] {
-      if !PropertyFacts.mayBeAbsent(type), !route.pattern.parameterNames.contains(name) {
-        route.requiredItems.append(name)
-      }
-      let roles = PropertyFacts.roles(of: type)
-      if roles.isSecret { route.secrets.insert(name) }
-      if roles.isWebURL { route.webURLs.insert(name) }
-    }
     return shown
   }
 }

@@ -21,6 +21,8 @@ package final class RouteRecord {
   /// The typed route of the pattern, or nil if the route was registered with a pattern instead of a
   /// type.
   package let page: RoutePage?
+  /// The facts as they were written.
+  let configuration: RouteConfiguration
   /// The transition that is used unless the caller or the navigator chooses another one.
   let transition: RouteTransition
   /// The middleware of the module, then the middleware of the route; the outermost first.
@@ -29,12 +31,14 @@ package final class RouteRecord {
   init(
     _ facts: RouteFacts,
     _ page: RoutePage?,
+    _ configuration: RouteConfiguration,
     _ transition: RouteTransition,
     handler: AnyObject,
     choosesTransition: Bool,
     middleware: [any Middleware]
   ) {
-    (self.facts, self.page, self.transition) = (facts, page, transition)
+    (self.facts, self.page, self.configuration) = (facts, page, configuration)
+    self.transition = transition
     (self.handler, self.choosesTransition) = (handler, choosesTransition)
     self.middleware = middleware
   }

@@ -73,12 +73,14 @@ extension Router {
     )
     facts.isAction = handler.action != nil
     (facts.module, facts.exposure) = (module?.name, module?.exposure ?? .internal)
-    let transition = registration.configuration.apply(to: &facts, registration.page)
+    let transition = registration.configuration.apply(to: &facts)
+    if let page = registration.page { facts.add(page) }
     nextRoute += 1
     registry.add(
       RouteRecord(
         facts,
         registration.page,
+        registration.configuration,
         transition,
         handler: handler,
         choosesTransition: handler.transition != nil,

@@ -18,13 +18,24 @@ extension RouteRegistry {
     for (name, type) in page.properties { types[name] = type }
     let subject = "“\(record.facts.pattern)” (\(record.facts.location))"
     var problems: [RegistrationError.Problem] = []
-    for name in Set(record.facts.visibilities.keys).union(record.facts.webURLs).ascending {
+    var (names, visibilities): (Set<String>, [String: RouteFacts.Visibility]) = ([], [:])
+    for fact in record.configuration.facts {
+      switch fact {
+      case .parameters(let name, let visibility):
+        names.insert(name)
+        visibilities[name] = visibility
+      case .webURL(let name): names.insert(name)
+      default: break
+      }
+    }
+    for name in names.ascending {
       let message: String
       if let type = types[name] {
-        let isOpen = record.facts.visibilities[name].map { $0 != .secret } ?? false
-        guard isOpen, PropertyFacts.roles(of: type).isSecret else { continue }
+        guard let visibility = visibilities[name], visibility != .secret,
+          PropertyFacts.roles(of: type).isSecret
+        else { continue }
         message =
-          "\(subject) declares “\(name)” as \(record.facts.visibilities[name]?.rawValue ?? ""), but its type is a "
+          "\(subject) declares “\(name)” as \(visibility.rawValue), but its type is a "
           + "Secret, which stays secret; remove the fact, or change the type"
       } else {
         guard !record.facts.pattern.parameterNames.contains(name) else { continue }

@@ -122,11 +122,6 @@ extension Router {
     entries.remove(token)
   }
 
-  /// The routes in the order of registration.
-  ///
-  /// - Complexity: O(*n*) in the number of routes.
-  public var routes: [RouteFacts] { registry.records.map(\.facts) }
-
   /// The routes with their table, which is built if something has changed.
   package var routeCollection: RouteCollection { registry.collection() }
 }

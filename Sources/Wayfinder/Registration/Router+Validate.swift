@@ -26,7 +26,7 @@ extension Router {
 
   /// The problems that ``validate()`` reports.
   package var problems: [RegistrationError.Problem] {
-    rules.findings() + modules.problems + registry.parameterProblems
+    currentRules.findings() + modules.problems + registry.parameterProblems
       + services.problems(requirements: modules.requirements).map(RegistrationError.Problem.init)
       + setupProblems + patternProblems
   }

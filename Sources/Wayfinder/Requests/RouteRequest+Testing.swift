@@ -23,7 +23,7 @@ extension RouteRequest {
       [.in(scene), .using(transition), .attaching(attachments)]
     )
     let journey = Journey(call, number: number, clock: router.clock, observers: router.observers)
-    let (rules, link) = (router.rules, try router.parseLink(link))
+    let (rules, link) = (router.currentRules, try router.parseLink(link))
     guard let match = try? rules.collection.table.match(link) else {
       throw rules.notFound(RouteDecision.Question(link, from: origin))
     }

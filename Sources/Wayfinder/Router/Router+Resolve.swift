@@ -14,7 +14,8 @@ extension Router {
   /// - Complexity: O(*n*) in the length of the text.
   public func owns(_ text: String) -> Bool {
     guard let link = try? parseLink(text) else { return false }
-    return rules.declaration(of: link) != nil || rules.shortDeclaration(of: link) != nil
+    return currentRules.declaration(of: link) != nil
+      || currentRules.shortDeclaration(of: link) != nil
   }
 
   /// Returns the route that a link would open, without opening it or calling a navigator.
@@ -42,7 +43,7 @@ extension Router {
     of text: String,
     from origin: RouteOrigin
   ) throws(RouteError) -> RouteResolution {
-    let rules = rules
+    let rules = currentRules
     let decision = try rules.decide(text, from: origin)
     if let error = decision.error { throw error }
     guard let verdict = decision.needs, let match = decision.match else {

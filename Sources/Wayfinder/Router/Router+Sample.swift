@@ -19,5 +19,5 @@ extension Router {
   }
 
   /// The first declared web host, for sample links.
-  var sampleHost: String { rules.targets.sampleHost }
+  var sampleHost: String { currentRules.targets.sampleHost }
 }

@@ -250,16 +250,27 @@ extension Router {
   /// The rules by which the router decides what a link opens: its routes, declared links and rewrite rules as
   /// they are now.
   ///
+  /// To find the default values of a typed route, the route is read from a sample link and written again.
+  ///
   /// - Complexity: O(*n* log *n*) in the length of all patterns if something has changed, else O(1).
-  public var rules: RouteRules {
+  public var rules: RouteRules { rules(describingRoutes: true) }
+
+  /// The rules, whose routes may lack the types, the kinds and the default values of parameters: no decision
+  /// needs these facts, and an app should not wait for them when it starts.
+  package var currentRules: RouteRules { rules(describingRoutes: false) }
+
+  private func rules(describingRoutes: Bool) -> RouteRules {
     let routes = registry.collection()
     let entries = entries.collection(parentsIn: routes)
-    if let knownRules, knownRules.collection === routes, knownRules.entries === entries {
+    if let knownRules, knownRules.collection === routes, knownRules.entries === entries,
+      knownRules.describesRoutes || !describingRoutes
+    {
       return knownRules
     }
     let began = generation
     let rules = RouteRules(
       routes,
+      describing: describingRoutes ? describedRoutes(in: routes) : nil,
       entries: entries,
       targets: RewriteTargets(declared: links, webHosts: webTargets),
       shortLinks: linkResolver?.links ?? [],

@@ -2,17 +2,17 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The data that a route catalogue contains about the type of a property, such as its kind.
-package struct PropertyFacts {
-  package let type: String
-  package let kind: String
-  package let constraint: String?
-  package let isOptional: Bool
-  package let isRepeated: Bool
+/// What the facts of a route contain about the type of a property, such as its kind.
+struct PropertyFacts {
+  let type: String
+  let kind: String
+  let constraint: String?
+  let isOptional: Bool
+  let isRepeated: Bool
 
-  /// Creates the catalogue's data about a property from the type of the property.
-  package init(of property: any RouteProperty.Type) {
-    // For an optional property, the catalogue describes the wrapped type, such as `Int` for `Int?`.
+  /// Creates the facts about a property from the type of the property.
+  init(of property: any RouteProperty.Type) {
+    // For an optional property, the facts describe the wrapped type, such as `Int` for `Int?`.
     let value = (property as? any OptionalType.Type)?.wrapped ?? property
     let element = (value as? any ListType.Type)?.element
     isOptional = Self.mayBeAbsent(property)
@@ -50,13 +50,13 @@ package struct PropertyFacts {
   }
 }
 
-/// A namespace for the function that returns the name of a type in a catalogue.
-package enum TypeName {
+/// A namespace for the function that returns the name of a type in the facts of a route.
+enum TypeName {
   /// Returns the name of a type with its module; the module is left out if it is Swift or
   /// Foundation.
   ///
   /// The name is the same in every run.
-  package static func text(of type: Any.Type) -> String {
+  static func text(of type: Any.Type) -> String {
     // Swift writes a private type as “App.(unknown context at $10a2b4c8).Tab”. The part in
     // parentheses differs from run to run, so it is left out.
     let parts = String(reflecting: type).split(separator: ".").filter {

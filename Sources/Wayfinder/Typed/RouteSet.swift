@@ -61,8 +61,8 @@ public protocol RouteSet: RouteDestinationConvertible {
 
   /// The names and types of the values in each of the ``patterns``.
   ///
-  /// A link without a query item whose type is neither optional nor an array does not open the route, and a
-  /// catalogue lists the types. The default is empty; then only the reading of the route finds that an item is missing.
+  /// A link without a query item whose type is neither optional nor an array does not open the route, and the
+  /// facts of the route list the types. The default is empty; then only the reading of the route finds that an item is missing.
   static var routeProperties: [RouteProperties] { get }
 
   /// Returns the configuration of one page of the set, such as its exposure and its effect.

@@ -10,7 +10,7 @@ public struct RouteWriter: Sendable {
   /// The query with its `?`, or the empty text.
   private(set) var query = ""
   /// The default values that were not written, as text by the name of the property; nil unless the
-  /// catalogue needs these values.
+  /// facts of the route need these values.
   var omitted: [String: String]?
   /// The number of texts that were written.
   private(set) var count = 0

@@ -2,13 +2,24 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The default value of a property is a Swift expression in the code of a route, but the catalogue
-// needs a text. So a route is read from a sample link that does not contain the property, and the
+// The default value of a property is a Swift expression in the code of a route, but the facts of the
+// route need a text. So a route is read from a sample link that does not contain the property, and the
 // route is written as a link again. The writer records the text of each default value.
 
 extension Router {
+  /// Returns the facts of all routes with all their parameters.
+  func describedRoutes(in collection: RouteCollection) -> [RouteFacts] {
+    registry.records.enumerated().map { index, record in
+      record.facts.described(
+        by: record.page,
+        collection.parameterRules(of: index),
+        defaults: defaults(of: record)
+      )
+    }
+  }
+
   /// Returns the default values of a typed route as text, by the name of the property.
-  package func defaults(of record: RouteRecord) -> [String: String] {
+  private func defaults(of record: RouteRecord) -> [String: String] {
     guard let page = record.page, !page.properties.isEmpty else { return [:] }
     let pattern = record.facts.pattern
     let places = pattern.places

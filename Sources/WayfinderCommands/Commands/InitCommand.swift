@@ -13,17 +13,11 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Writes a first manifest to wayfinder.json.",
     discussion:
-      "With --catalogue, the manifest has the routes of an app: its router's catalogue as JSON."
+      "The manifest of an app that has a router is written by the app: RouteManifest(rules: router.rules).json."
   )
 
   @Option(help: ArgumentHelp("The host of the links.", valueName: "host"))
   var host = "example.com"
-
-  @Option(
-    help: ArgumentHelp("The JSON of a router's catalogue.", valueName: "file"),
-    completion: .file(extensions: ["json"])
-  )
-  var catalogue: String?
 
   @Flag(help: "Replace an existing file.")
   var force = false
@@ -33,22 +27,14 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     if !force { try OutputFiles.checkAbsence(of: file) }
-    let manifest = try manifest()
+    let manifest = manifest()
     try OutputFiles([(file, manifest.json)]).write()
     print("wrote \(file): \(manifest.routes.count) routes; next: wayfind lint, wayfind list")
   }
 
-  private func manifest() throws -> RouteManifest {
+  private func manifest() -> RouteManifest {
     var manifest = RouteManifest()
     manifest.hosts = [RouteManifest.Host(stringLiteral: host.lowercased())]
-    if let catalogue {
-      let document = try LoadedManifest.document(catalogue)
-      do throws(ManifestError) {
-        return try RouteManifest(catalogue: document, merging: manifest)
-      } catch {
-        throw UnreadableFile("\(error)")
-      }
-    }
     var home = RouteManifest.Route(id: "home", pattern: "/", exposure: .external)
     home.descriptions = ["en": "The first screen"]
     var user = RouteManifest.Route(id: "user", pattern: "/users/:id", exposure: .external)

@@ -81,7 +81,7 @@ enum RandomManifest {
       }
     }
     if Bool.random(using: &numbers) {
-      var item = RouteManifest.Parameter(query: "q", kind: "json", isOptional: true)
+      var item = RouteFacts.Parameter(query: "q", kind: "json", isOptional: true)
       item.isRepeated = Bool.random(using: &numbers)
       item.constraint = Bool.random(using: &numbers) ? "[a-z]+" : nil
       item.descriptions = ["en": "\"quoted\" \\ \u{1} \n é", "de": ""]

@@ -85,7 +85,7 @@ struct DiscoveryTests {
     #expect(found.installed.map(\.line) == [4, 3])
     #expect(found.installed.map(\.exposure) == [.external, .internal])
     #expect(found.installed.map { $0.entries.map(\.name) } == [[], ["main"]])
-    #expect(router.routes.map(\.pattern.text) == ["/mall"])
+    #expect(router.rules.routes.map(\.pattern.text) == ["/mall"])
     #expect(found.issues.isEmpty)
     #expect(router.problems.isEmpty)
   }
@@ -139,14 +139,14 @@ struct DiscoveryTests {
     #expect(router.problems.map(\.code) == [.duplicateModule])
     #expect(router.problems.map(\.message) == [message])
     #expect(messages == [message])
-    #expect(router.routes.isEmpty)
+    #expect(router.rules.routes.isEmpty)
   }
 
   @Test("Of two types with one name the first is kept, and one problem names both source locations")
   func duplicates() throws {
     for _ in 0..<2 { others.installDiscovered() }
     #expect(others.installedModules.map(\.file) == ["Market/B.swift"])
-    #expect(others.routes.map(\.pattern.text) == ["/first"])
+    #expect(others.rules.routes.map(\.pattern.text) == ["/first"])
     let error = try #require(
       #expect(throws: RegistrationError.self) { try others.validate() }
     )
@@ -166,7 +166,7 @@ struct DiscoveryTests {
     #expect(others.installedModules.isEmpty)
     #expect(others.problems.isEmpty)
     others.install(Market.Second())
-    #expect(others.routes.map(\.pattern.text) == ["/second"])
+    #expect(others.rules.routes.map(\.pattern.text) == ["/second"])
   }
 
   @Test("The problem of an invalid name contains the source location of the record")

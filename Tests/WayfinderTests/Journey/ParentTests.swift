@@ -41,7 +41,7 @@ struct ParentTests {
     try app.router.validate()
     #expect(app.router.problems.isEmpty)
     #expect(
-      app.router.routes.map(\.parent)
+      app.router.rules.routes.map(\.parent)
         == ["/users/:id/posts", "/users/:id", "/", "/", nil, nil]
     )
   }
@@ -242,8 +242,8 @@ struct ParentTests {
     app.page("/b")
     app.page("/a", [.tab("one"), .parent("/b"), .tab("two")], above: "/gone")
     #expect(app.router.problems.isEmpty)
-    #expect(app.router.routes.last?.parent == "/b")
-    #expect(app.router.routes.last?.tab == "two")
+    #expect(app.router.rules.routes.last?.parent == "/b")
+    #expect(app.router.rules.routes.last?.tab == "two")
   }
 
   @Test("A long chain of parents is validated and shown completely")

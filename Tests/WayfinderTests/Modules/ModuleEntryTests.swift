@@ -53,7 +53,7 @@ struct ModuleEntryTests {
     #expect(listings[1].entries.map(\.name) == ["sheet", "price", "main"])
     #expect(listings[1].entries.map(\.transition) == [.present(.sheet), nil, .push])
     // Entries are not routes, so no list of routes contains them.
-    #expect(app.router.routes.isEmpty)
+    #expect(app.router.rules.routes.isEmpty)
   }
 
   @Test("An entry is shown with its own transition unless the caller chooses another")

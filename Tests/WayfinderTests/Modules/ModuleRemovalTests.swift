@@ -43,7 +43,7 @@ struct ModuleRemovalTests {
     #expect(app.problemNames == ["unmetService"])
     app.router.remove(module: "Mall")
     #expect(app.router.problems.isEmpty)
-    #expect(app.router.routes.map(\.pattern.text) == ["/home", "/chat"])
+    #expect(app.router.rules.routes.map(\.pattern.text) == ["/home", "/chat"])
     #expect(app.router.installedModules.map(\.name) == ["Chat"])
     for text in ["/mall/7", "/mall/cart", "/mall/sum"] {
       #expect(await app.routingError(text)?.code == .notFound)
@@ -67,7 +67,7 @@ struct ModuleRemovalTests {
       installAll(in: app, showing: text)
       #expect(app.problemNames == ["unmetService"])
       #expect(app.router.installedModules.count == 1)
-      #expect(app.router.routes.count == 3)
+      #expect(app.router.rules.routes.count == 3)
       #expect(await app.routingError("/mall/1", .universal) == nil)
       #expect(app.host.top == text)
       #expect(await app.routingError(module: "Mall") == nil)
@@ -75,7 +75,7 @@ struct ModuleRemovalTests {
       #expect(try app.router.services.get(Int.self) == 7)
       app.router.remove(module: "Mall")
     }
-    #expect(app.router.routes.isEmpty)
+    #expect(app.router.rules.routes.isEmpty)
     #expect(app.router.problems.isEmpty)
   }
 

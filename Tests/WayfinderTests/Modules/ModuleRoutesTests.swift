@@ -32,8 +32,8 @@ struct ModuleRoutesTests {
     #expect(listing.entries.isEmpty)
     #expect(listing.file == "App/Modules.swift")
     #expect(listing.line == 2)
-    #expect(app.router.routes.map(\.exposure) == [.internal])
-    #expect(app.router.routes.map(\.module) == ["Plain"])
+    #expect(app.router.rules.routes.map(\.exposure) == [.internal])
+    #expect(app.router.rules.routes.map(\.module) == ["Plain"])
     #expect(await app.routingError("/plain") == nil)
     #expect(await app.routingError("/plain", .universal)?.code == .refused)
   }
@@ -51,7 +51,9 @@ struct ModuleRoutesTests {
         }
       }
       #expect(app.router.installedModules.map(\.exposure) == [exposure])
-      #expect(app.router.routes.map(\.exposure) == [exposure, exposure, exposure] + Self.exposures)
+      #expect(
+        app.router.rules.routes.map(\.exposure) == [exposure, exposure, exposure] + Self.exposures
+      )
       for origin in RouteOrigin.all {
         for text in ["/screen", "/navigator", "/action"] {
           let error = await app.routingError(text, origin)
@@ -94,8 +96,8 @@ struct ModuleRoutesTests {
       ) { _ in "a" }
       routes.action("/c", [.mutate, .priority(-1)], file: "App/Mall.swift", line: 6) { _ in 1 }
     }
-    #expect(app.router.routes.count == 2)
-    let screen = app.router.routes[0]
+    #expect(app.router.rules.routes.count == 2)
+    let screen = app.router.rules.routes[0]
     #expect(screen.pattern == "/a/:id")
     #expect(screen.exposure == .external)
     #expect(screen.effect == .sensitive)
@@ -106,7 +108,7 @@ struct ModuleRoutesTests {
     #expect(screen.module == "Mall")
     #expect(screen.file == "App/Mall.swift")
     #expect(screen.line == 5)
-    let action = app.router.routes[1]
+    let action = app.router.rules.routes[1]
     #expect(action.exposure == .internal)
     #expect(action.effect == .mutate)
     #expect(action.priority == -1)

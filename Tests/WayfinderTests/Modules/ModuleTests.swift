@@ -117,7 +117,7 @@ struct ModuleNameTests {
     #expect(messages == [message])
     #expect(log.calls.isEmpty)
     #expect(app.router.installedModules.isEmpty)
-    #expect(app.router.routes.isEmpty)
+    #expect(app.router.rules.routes.isEmpty)
     #expect(await app.routingError("/mall")?.code == .notFound)
   }
 
@@ -190,7 +190,7 @@ struct ModuleNameTests {
     #expect(problem.module == "Mall")
     #expect(messages == [message])
     #expect(log.calls.isEmpty)
-    #expect(app.router.routes.map(\.pattern.text) == ["/first"])
+    #expect(app.router.rules.routes.map(\.pattern.text) == ["/first"])
     #expect(app.router.services.providers.isEmpty)
     let installed = try #require(app.router.installedModules.first)
     #expect(app.router.installedModules.count == 1)

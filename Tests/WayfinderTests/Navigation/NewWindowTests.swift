@@ -5,7 +5,6 @@
 import RouteNavigation
 import Testing
 import Wayfinder
-import WayfinderCatalogue
 
 @MainActor
 @Suite("New windows", .timeLimit(.minutes(10)))
@@ -141,9 +140,9 @@ struct NewWindowTests {
     #expect(!router.continueJourney(host.tokens[0], in: second))
   }
 
-  @Test("The catalogue names the option")
-  func catalogue() {
+  @Test("The facts of a route have the option")
+  func facts() {
     let router = app(WindowHost())
-    #expect(router.catalogue.markdown.contains("`inNewWindow`"))
+    #expect(router.rules.routes.contains { $0.opensInNewWindow })
   }
 }

@@ -127,7 +127,7 @@ struct RouterResetTests {
     for _ in 1...2 { app.router.reset() }
     #expect(app.router.journeys.isEmpty)
     #expect(app.host.stack.map(\.screen) == ["/a"])
-    #expect(app.router.routes.count == 1)
+    #expect(app.router.rules.routes.count == 1)
     #expect(app.router.middleware.count == 1)
     #expect(app.router.rewriteRules.count == 1)
     #expect(app.router.links.count == 2)

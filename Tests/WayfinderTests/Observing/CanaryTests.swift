@@ -4,7 +4,6 @@
 
 import Foundation
 import Testing
-import WayfinderCatalogue
 
 @testable import Wayfinder
 
@@ -53,7 +52,7 @@ struct CanaryTests {
   ) async throws -> Int {
     let state = app.router.state
     let json = String(decoding: try JSONEncoder().encode(state), as: UTF8.self)
-    var printed = "\(state) \(app.router.catalogue.markdown) "
+    var printed = "\(state) \(app.router.rules.routes) "
     dump(state, to: &printed)
     #expect(!json.contains("cnrys"))
     #expect(!printed.contains("cnrys"))

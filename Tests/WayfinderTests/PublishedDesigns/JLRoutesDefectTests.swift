@@ -21,7 +21,7 @@ struct JLRoutesDefectTests {
       let outcome = try await app.router.route(to: .parsing(text, origin: .internal))
       #expect(outcome.pattern == "/the(/foo/:a)(/bar/:b)")
     }
-    #expect(app.router.routes.map(\.pattern.text) == ["/the(/foo/:a)(/bar/:b)"])
+    #expect(app.router.rules.routes.map(\.pattern.text) == ["/the(/foo/:a)(/bar/:b)"])
     app.router.remove(token)
     for text in texts { #expect(await app.routingError(text)?.code == .notFound) }
   }
@@ -46,7 +46,7 @@ struct JLRoutesDefectTests {
       #expect(try app.router.resolve("\(scheme)://any", origin: .internal).pattern.text == "/any")
     }
     #expect(await app.routingError("\(scheme)://any") == nil)
-    #expect(app.router.routes.count == 2)
+    #expect(app.router.rules.routes.count == 2)
   }
 
   /// Checks that Wayfinder does not have this defect: JLRoutes called the unmatched handlers of

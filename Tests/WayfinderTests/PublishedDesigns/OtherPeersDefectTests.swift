@@ -95,7 +95,7 @@ struct RoutableDefectTests {
     #expect(first.transition == .present)
     #expect(app.host.presented.map(\.screen) == ["a"])
     #expect(try await app.router.route(to: "/b").value() == "b")
-    #expect(app.router.routes.map(\.transition) == ["present", "push"])
+    #expect(app.router.rules.routes.map(\.transition) == ["present", "push"])
   }
 
   /// Checks that Wayfinder does not have this defect: for an unmatched link, Routable raised an

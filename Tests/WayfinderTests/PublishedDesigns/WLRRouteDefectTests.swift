@@ -322,7 +322,7 @@ struct WLRRouteJourneyDefectTests {
       return right
     }
     #expect(right == 200)
-    #expect(router.routes.count == 100)
+    #expect(router.rules.routes.count == 100)
     for number in 0..<200 {
       #expect(router.canRoute("/r\(number)", origin: .internal) == number.isMultiple(of: 2))
     }

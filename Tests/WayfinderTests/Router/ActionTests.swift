@@ -143,7 +143,7 @@ struct ActionTests {
     let router = Router<String>()
     let line: UInt = #line + 1
     let token = router.action("/a", [.external, .mutate, .priority(2)]) { _ in 7 }
-    let route = try #require(router.routes.first)
+    let route = try #require(router.rules.routes.first)
     #expect(route.pattern.text == "/a")
     #expect(route.exposure == .external)
     #expect(route.effect == .mutate)
@@ -151,6 +151,6 @@ struct ActionTests {
     #expect(route.file == "WayfinderTests/ActionTests.swift")
     #expect(route.line == line)
     router.remove(token)
-    #expect(router.routes.isEmpty)
+    #expect(router.rules.routes.isEmpty)
   }
 }

@@ -198,8 +198,8 @@ struct RouterRegressionTests {
     #expect(await first.routingError("moments:a")?.code == .foreignLink)
     #expect(await second.routingError("/A")?.code == .notFound)
     #expect(await second.routingError("moments:a") == nil)
-    #expect(first.router.routes.map(\.exposure) == [.external])
-    #expect(second.router.routes.map(\.exposure) == [.internal])
+    #expect(first.router.rules.routes.map(\.exposure) == [.external])
+    #expect(second.router.rules.routes.map(\.exposure) == [.internal])
     #expect(first.router.disclosure == .full)
     #expect(first.router.journeys.count == 2)
     #expect(second.router.journeys.count == 2)
@@ -218,6 +218,6 @@ struct RouterRegressionTests {
     let error = await app.routingError("/a/secret")
     #expect(error?.code == .notFound)
     #expect(error?.message == "no route matches this link, because none is registered")
-    #expect(app.router.routes.isEmpty)
+    #expect(app.router.rules.routes.isEmpty)
   }
 }

@@ -19,7 +19,7 @@ struct RouterRegistrationTests {
       line: 9
     ) { _ in "" }
     app.page("/c", line: 8)
-    let routes = app.router.routes
+    let routes = app.router.rules.routes
     #expect(routes.map(\.pattern.text) == ["/b/:id", "/a", "/c"])
     #expect(routes.map(\.exposure) == [.external, .external(including: .unverified), .internal])
     #expect(routes.map(\.priority) == [3, 0, 0])
@@ -33,8 +33,8 @@ struct RouterRegistrationTests {
     let router = Router<String>()
     let line: UInt = #line + 1
     router.register("/a") { _ in "" }
-    #expect(router.routes.map(\.file) == ["WayfinderTests/RouterTests.swift"])
-    #expect(router.routes.map(\.line) == [line])
+    #expect(router.rules.routes.map(\.file) == ["WayfinderTests/RouterTests.swift"])
+    #expect(router.rules.routes.map(\.line) == [line])
   }
 
   @Test("A route is available from the next journey on")
@@ -54,7 +54,7 @@ struct RouterRegistrationTests {
     #expect(await app.routingError("/a") == nil)
     app.router.remove(token)
     app.router.remove(token)
-    #expect(app.router.routes.map(\.pattern.text) == ["/:any"])
+    #expect(app.router.rules.routes.map(\.pattern.text) == ["/:any"])
     #expect(await app.routingError("/a") == nil)
     #expect(app.host.stack.map(\.screen) == ["/a", "/:any"])
   }
@@ -67,7 +67,7 @@ struct RouterRegistrationTests {
     let second = app.page("/b")
     #expect(first != second)
     app.router.remove(first)
-    #expect(app.router.routes.map(\.pattern.text) == ["/b"])
+    #expect(app.router.rules.routes.map(\.pattern.text) == ["/b"])
   }
 
   @Test("A journey without any registered route has an error that explains it")
@@ -159,7 +159,7 @@ struct RouterConflictTests {
     #expect(await app.routingError("/users/4") == nil)
     #expect(app.host.top == "/users/:id")
     #expect(app.router.problems.map(\.message) == [Self.duplicate])
-    #expect(app.router.routes.count == 2)
+    #expect(app.router.rules.routes.count == 2)
   }
 
   @Test("A skipped route becomes available when the conflicting route is removed")

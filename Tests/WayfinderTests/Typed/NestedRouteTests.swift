@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
-import WayfinderCatalogue
 
 @testable import Wayfinder
 
@@ -90,7 +89,7 @@ struct NestedRouteTests {
   private let app = TestApp()
 
   private func facts(_ text: String) -> RouteFacts? {
-    app.router.routes.first { $0.pattern.text == text }
+    app.router.rules.routes.first { $0.pattern.text == text }
   }
 
   @Test("Each page of a set has its own exposure, effect, transition and parent")
@@ -114,14 +113,14 @@ struct NestedRouteTests {
       return request.pattern.text
     }
     try app.router.validate()
-    #expect(app.router.routes.map(\.pattern.text) == ["/", "/orders", "/orders/:id"])
+    #expect(app.router.rules.routes.map(\.pattern.text) == ["/", "/orders", "/orders/:id"])
     #expect(try AppRoute.orders(.order(id: 7)).path.text == "/orders/7")
     #expect(try AppRoute.orders(.list).path.text == "/orders")
     #expect(try AppRoute(parsing: "/orders/7") == .orders(.order(id: 7)))
     #expect(throws: RouteError.self) { try AppRoute(parsing: "/orders/latest") }
     try await app.router.route(to: AppRoute.orders(.order(id: 7)))
     #expect(shown.contains(.orders(.order(id: 7))))
-    #expect(app.router.catalogue.routes.last?.parameters.first?.type == "Int")
+    #expect(app.router.rules.routes.last?.parameters.first?.type == "Int")
   }
 
   @Test("A parent that a nested page names by its type is below the prefix")

@@ -4,7 +4,6 @@
 
 import Testing
 import Wayfinder
-import WayfinderCatalogue
 
 @MainActor
 @Suite("Constraints of route values")
@@ -55,7 +54,7 @@ struct RouteConstraintTests {
     router.register("/items/:other") { _ in "other" }
     #expect(try router.resolve("/items/AB", origin: .internal).pattern == "/items/:sku")
     #expect(try router.resolve("/items/ab", origin: .internal).pattern == "/items/:other")
-    let routes = router.catalogue.routes
+    let routes = router.rules.routes
     #expect(routes.first { $0.pattern == "/items/:sku" }?.parameters[0].kind == "sku")
   }
 }

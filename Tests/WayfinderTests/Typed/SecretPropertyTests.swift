@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
-import WayfinderCatalogue
 
 @testable import Wayfinder
 
@@ -151,12 +150,12 @@ struct SecretPropertyTests {
     )
   }
 
-  @Test("The catalogue lists the secrets of a route, without their default values")
-  func catalogue() {
+  @Test("The facts of a route have its secrets, without their default values")
+  func facts() {
     let app = TestApp()
     app.router.register(ResetRoute.self, .parameters("page", .public)) { _, _ in "" }
     #expect(
-      app.router.catalogue.routes.first?.parameters.filter { $0.sensitivity != .private }
+      app.router.rules.routes.first?.parameters.filter { $0.sensitivity != .private }
         .map { "\($0.name) \($0.sensitivity)" } == [
           "token secret", "codes secret", "hint secret", "page public",
         ]

@@ -56,7 +56,7 @@ struct TypedRouterTests {
     #expect((try? app.router.resolve(ShopRoute.cart)) != nil)
     for token in tokens { app.router.remove(token) }
     #expect((try? app.router.resolve(ShopRoute.cart)) == nil)
-    #expect(app.router.routes.isEmpty)
+    #expect(app.router.rules.routes.isEmpty)
   }
 
   @Test(
@@ -175,7 +175,7 @@ struct TypedRouterTests {
     let app = TestApp()
     app.router.install(Shop())
     try await app.router.route(to: ShopRoute.cart)
-    #expect(app.router.routes.map(\.module) == ["Shop", "Shop", "Shop"])
+    #expect(app.router.rules.routes.map(\.module) == ["Shop", "Shop", "Shop"])
     #expect(try await app.router.result(of: PickPhoto(most: 3)).count == 3)
     let open = OpenRouteAction(app.router)
     #expect(try await open.route(to: ShopRoute.cart).kind == .shown)

@@ -11,7 +11,7 @@ import WayfinderTesting
 let app = try StoreApp()
 let router = app.router
 try router.validate()
-let routes = router.routes
+let routes = router.rules.routes
 precondition(routes.count >= 40, "the store has only \(routes.count) routes")
 
 try await router.expect("https://store.example/", from: .universal, shows: "/")

@@ -6,7 +6,6 @@ import ArgumentParser
 import Foundation
 import RouteManifest
 import Wayfinder
-import WayfinderCatalogue
 
 struct ManifestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,13 +20,9 @@ struct ManifestCommand: AsyncParsableCommand {
   var file = "Examples/Moments/wayfinder.json"
 
   func run() async throws {
-    let catalogue = try await MomentsApp(buildTarget: .debug).router.catalogue
+    let rules = try await MomentsApp(buildTarget: .debug).router.rules
     let existing = try existing()
-    let document = try ManifestDocument(
-      json: Array(try JSONEncoder().encode(catalogue)),
-      file: "the catalogue"
-    )
-    let manifest = try RouteManifest(catalogue: document, merging: existing)
+    let manifest = try RouteManifest(rules: rules, merging: existing)
     try Data(manifest.json.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
     for difference in manifest.differences(from: existing) { print(difference) }
     print("wrote \(file)")

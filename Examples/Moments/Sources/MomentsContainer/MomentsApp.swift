@@ -57,7 +57,7 @@ package final class MomentsApp {
     router.limits.authorizationTimeout = SessionStore.idleTime
     router.services.provide((any VisitorDirectory).self) { _ in sessions }
     router.services.provide(RouteDirectory.self) { [weak router] _ in
-      RouteDirectory { router?.routes ?? [] }
+      RouteDirectory { router?.rules.routes ?? [] }
     }
     router.trackWaitingVisits()
     router.use(SlowJourneys())

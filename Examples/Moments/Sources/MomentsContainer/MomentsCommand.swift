@@ -20,7 +20,7 @@ struct MomentsCommand: AsyncParsableCommand {
       the phone, and /_wayfinder/routes, /_wayfinder/explain?url=… and /_wayfinder/state tell the \
       same in JSON.
       """,
-    subcommands: [CatalogueCommand.self, ManifestCommand.self]
+    subcommands: [ManifestCommand.self]
   )
 
   @Option(help: ArgumentHelp("The port to listen on; 0 takes any free one.", valueName: "number"))

@@ -25,7 +25,7 @@ struct FeatureApp {
     router.authorizer = NoSignIn()
     router.services.provide((any VisitorDirectory).self) { _ in OneVisitor(visitor: visitor) }
     router.services.provide(RouteDirectory.self) { [weak router] _ in
-      RouteDirectory { router?.routes ?? [] }
+      RouteDirectory { router?.rules.routes ?? [] }
     }
     router.install(Timeline<Page>())
     router.install(Mall<Page>())

@@ -48,11 +48,11 @@ struct InspectorScenarioTests {
   )
   func leavesNothing(scenario: Scenario) async throws {
     let router = window.app.router
-    let routes = router.routes
+    let routes = router.rules.routes
     try await window.post(["scenario": scenario.rawValue])
     try await window.post(["inspect": "endScenario"])
     #expect(router.rewriteRules.isEmpty)
-    #expect(router.routes == routes)
+    #expect(router.rules.routes == routes)
     #expect(router.webTargets.isEmpty)
     #expect(router.webOpener == nil)
     #expect(router.inboxCount == 0)

@@ -117,7 +117,7 @@ struct InspectorTests {
     try await window.post(["panel": "routes"])
     let text = window.text
     #expect(text.contains("├─"))
-    for route in window.app.router.routes {
+    for route in window.app.router.rules.routes {
       #expect(text.contains("<code>\(route.pattern.text)</code>"))
       #expect(text.contains("\(route.file):\(route.line)"))
     }

@@ -33,7 +33,9 @@ struct MomentsAppTests {
   func internalMenu() async throws {
     try await phone.router.route(to: "/InternalMenu", .in(phone.scene))
     let page = try #require(phone.host.top)
-    for route in phone.router.routes { #expect(page.content.text.contains(route.pattern.text)) }
+    for route in phone.router.rules.routes {
+      #expect(page.content.text.contains(route.pattern.text))
+    }
   }
 
   @Test(

@@ -27,7 +27,7 @@ struct ToolAnswerTests {
     }
     let report: Report = try await ask("routes", in: buildTarget)
     let app = try await MomentsApp(buildTarget: buildTarget, clock: ManualClock())
-    let routes = await app.router.routes
+    let routes = await app.router.rules.routes
     #expect(report.routes.map { $0.pattern } == routes.map { $0.pattern.text })
     #expect(report.routes.map { $0.exposure } == routes.map { $0.exposure.description })
     // Discovered features are installed in the order of their names, so the first route belongs to

@@ -27,7 +27,7 @@ extension Router {
   ///
   /// Called again after the link has waited in the inbox, because the declarations may have changed.
   func checkAdmission(of link: DeepLink, _ journey: Journey) throws(RouteError) {
-    let admission = rules.admission(of: link, from: journey.origin)
+    let admission = currentRules.admission(of: link, from: journey.origin)
     journey.recordLink(admission.redacted, admission.declaration)
     guard case .refused(let error, let step) = admission.kind else { return }
     journey.record(.admit, .decided(step, journey.origin))

@@ -135,7 +135,7 @@ extension Router {
     at link: DeepLink,
     _ journey: Journey
   ) -> (opensSomething: Bool, bypassesGates: Bool) {
-    let rules = rules
+    let rules = currentRules
     if rules.shortDeclaration(of: link) != nil || rules.collection.table.routes.isEmpty {
       return (true, false)
     }

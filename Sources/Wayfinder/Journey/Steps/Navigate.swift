@@ -147,7 +147,7 @@ extension Router {
       // A displayed screen belongs to an earlier request, so it cannot return a result for this
       // journey. If a caller awaits the result of this journey, no displayed screen is reused. A
       // displayed screen whose result another caller awaits is not reused either.
-      allowsReuse: route.facts.allowsReuse && journey.resultHandle == nil
+      allowsReuse: !route.facts.alwaysNewScreen && journey.resultHandle == nil
         && !isResultAwaited(of: new.content, in: scene, journey),
       embedsInNavigationStack: route.facts.embedsInNavigationStack
     )

@@ -25,8 +25,8 @@ extension Router {
   ) throws(RouteError) -> DeepLink {
     do throws(RouteError) {
       let target = try self.target(of: path, from: link)
-      let redactedTarget = RedactedLink(target, declaredAs: rules.declaration(of: target))
-      guard rules.targets.kind(of: target) != .foreign else {
+      let redactedTarget = RedactedLink(target, declaredAs: currentRules.declaration(of: target))
+      guard currentRules.targets.kind(of: target) != .foreign else {
         throw RouteError(
           .foreignLink,
           link: redactedTarget.text,
@@ -67,7 +67,8 @@ extension Router {
     // A target such as `/items/7` gets the scheme and the host of the current link, but only if the
     // current link belongs to the app. A short link may have a foreign host, which the target must
     // not get.
-    guard target.scheme == nil, link.scheme != nil, rules.targets.kind(of: link) == .own else {
+    guard target.scheme == nil, link.scheme != nil, currentRules.targets.kind(of: link) == .own
+    else {
       return target
     }
     // Without a slash after the host, the path would become a part of the host. So a missing slash
@@ -78,7 +79,7 @@ extension Router {
 
   /// Returns whether a journey may continue at the target of a short link.
   func mayContinue(at target: DeepLink) -> Bool {
-    rules.targets.kind(of: target) != .foreign || rules.mayOpenExternally(target)
+    currentRules.targets.kind(of: target) != .foreign || currentRules.mayOpenExternally(target)
   }
 
   func normalized(_ link: DeepLink) -> NormalizedLink {

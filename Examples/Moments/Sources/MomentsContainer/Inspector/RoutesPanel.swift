@@ -14,7 +14,7 @@ struct RoutesPanel {
   private static let limit = 200
 
   init(of router: Router<Page>) {
-    let routes = router.routes
+    let routes = router.rules.routes
     html = Self.template.render(
       Layout(
         count: routes.count,

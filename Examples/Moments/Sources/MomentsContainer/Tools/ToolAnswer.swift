@@ -21,7 +21,7 @@ struct ToolAnswer: Sendable {
   init?(to name: String, _ target: String, of app: MomentsApp) {
     switch name {
     case "routes":
-      self.init(RoutesReport(of: app.router.routes))
+      self.init(RoutesReport(of: app.router.rules.routes))
     case "explain":
       do throws(ToolError) {
         let question = try ExplainQuestion(reading: target)

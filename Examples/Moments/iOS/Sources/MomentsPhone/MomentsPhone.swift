@@ -60,7 +60,7 @@ public final class MomentsPhone<Screens: PhoneScreens> {
     let (router, visitor) = (router, visitor)
     router.services.provide((any VisitorDirectory).self) { _ in OneVisitor(visitor: visitor) }
     router.services.provide(RouteDirectory.self) { [weak router] _ in
-      RouteDirectory { router?.routes ?? [] }
+      RouteDirectory { router?.rules.routes ?? [] }
     }
     router.services.provide(WebScreens<Screens.Screen>.self) { [unowned router] _ in
       WebScreens { address, scene in try webScreen(router, address, scene) }

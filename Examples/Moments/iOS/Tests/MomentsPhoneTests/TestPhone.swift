@@ -6,7 +6,6 @@
 import MomentsKit
 @testable import MomentsPhone
 import Wayfinder
-import WayfinderCatalogue
 
 /// The iOS app as a test uses it, with either kind of screen.
 @MainActor
@@ -42,8 +41,6 @@ protocol TestPhone: AnyObject {
 extension TestPhone {
   var router: Router<Screens.Screen> { moments.router }
   var visitor: Visitor { moments.visitor }
-  /// The route catalogue as a Markdown table.
-  var catalogue: String { router.catalogue.markdown }
 
   /// Opens a link with an origin, and waits until the journey and its transitions end.
   ///

@@ -5,26 +5,27 @@
 #if canImport(UIKit) && os(Linux)
 import Foundation
 import MomentsPhone
+import RouteManifest
 import Testing
 import Wayfinder
 
-@Suite("Catalogue of the iOS app", .timeLimit(.minutes(30)))
+@Suite("Manifest of the iOS app", .timeLimit(.minutes(30)))
 @MainActor
-struct CatalogueTests {
-  /// Checks that the iOS app, whose typed routes are written by hand, has the same catalogue as the
-  /// web app (`CATALOGUE.md`).
+struct ManifestTests {
+  /// Checks that the iOS app, whose typed routes are written by hand, has the same manifest as the web app
+  /// (`wayfinder.json`).
   ///
   /// This package uses hand-written typed routes because it has no trait `Macros`.
   @Test("Routes written by hand equal the routes of the macros", arguments: Kind.allCases)
   func isThatOfTheWeb(kind: Kind) async throws {
     let file = URL(filePath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "CATALOGUE.md")
-    let written = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .deletingLastPathComponent().appending(path: "wayfinder.json")
+    let document = try ManifestDocument(json: Array(Data(contentsOf: file)), file: file.path)
+    let written = try RouteManifest(decoding: document)
     try await kind.run { phone in
-      let lines = phone.catalogue.split(separator: "\n")
-      #expect(lines.count == written.count)
-      for (line, wanted) in zip(lines, written) { #expect(line == wanted) }
+      let manifest = try RouteManifest(rules: phone.router.rules, merging: written)
+      #expect(manifest.differences(from: written) == [])
     }
   }
 }

@@ -4,8 +4,8 @@
 
 internal import RouteMatching
 
-/// The merge of a catalogue, which the router writes, with an existing manifest.
-struct CatalogueMerge {
+/// The merge of a router's routes with an existing manifest.
+struct RouteMerge {
   /// The merged routes: those of the manifest in their order, then the new routes.
   private(set) var routes: [RouteManifest.Route] = []
 
@@ -14,26 +14,26 @@ struct CatalogueMerge {
     let pattern: RoutePattern
     let priority: Int
 
-    init(_ route: RouteManifest.Route) {
+    init(_ route: RouteFacts) {
       (pattern, priority) = (route.pattern, route.priority)
     }
   }
 
   private let existing: RouteManifest
-  /// For each route of the manifest, at the same index, the same route in the catalogue; nil if the
-  /// catalogue does not contain it.
-  private var matches: [CodeRoute?]
+  /// For each route of the manifest, at the same index, the same route of the router; nil if the router
+  /// does not have it.
+  private var matches: [RouteFacts?]
   private var usedIDs: Set<String> = []
   /// For each identifier that was used already, the last number that was added to make it unique.
   private var numbers: [String: Int] = [:]
 
-  init(_ existing: RouteManifest, _ code: [CodeRoute]) {
+  init(_ existing: RouteManifest, _ code: [RouteFacts]) {
     self.existing = existing
     matches = Array(repeating: nil, count: existing.routes.count)
     let added = match(code)
     for (known, match) in zip(existing.routes, matches) {
       if let match {
-        routes.append(match.route(id: known.id, keepingRestOf: known))
+        routes.append(known.updated(by: match))
       } else if let rest = withoutCode(known) {
         routes.append(rest)
       }
@@ -43,31 +43,31 @@ struct CatalogueMerge {
     let counts = Dictionary(types.map { ($0, 1) }, uniquingKeysWith: +)
     for route in added {
       let type = route.type.flatMap { counts[$0] == 1 ? $0 : nil }
-      routes.append(route.route(id: route.id ?? unusedID(type ?? route.route.pattern.text)))
+      let id = route.id ?? unusedID(type ?? route.pattern.text)
+      routes.append(RouteManifest.Route(id: id, pattern: route.pattern).updated(by: route))
     }
   }
 
-  /// Finds the route of the manifest for each route of the catalogue, and returns the routes of the
-  /// catalogue that the manifest does not contain.
-  private mutating func match(_ code: [CodeRoute]) -> [CodeRoute] {
+  /// Finds the route of the manifest for each route of the router, and returns the routes that the manifest
+  /// does not contain.
+  private mutating func match(_ code: [RouteFacts]) -> [RouteFacts] {
     var positions: [String: Int] = [:]
     for (index, route) in existing.routes.enumerated() { positions[route.id] = index }
-    // Routes of the catalogue that state an identifier are matched first, by this identifier.
-    // Otherwise their route of the manifest could be matched with another route of the catalogue
-    // that has the same pattern but no identifier.
-    var added: [CodeRoute] = []
+    // Routes that state an identifier are matched first, by this identifier. Otherwise their route of the
+    // manifest could be matched with another route that has the same pattern but no identifier.
+    var added: [RouteFacts] = []
     for route in code {
       guard let id = route.id, let position = positions[id] else { continue }
       matches[position] = route
     }
     var free: [Key: [Int]] = [:]
     for (index, route) in existing.routes.enumerated().reversed() where matches[index] == nil {
-      free[Key(route), default: []].append(index)
+      free[Key(route.facts), default: []].append(index)
     }
     for route in code {
       if let id = route.id {
         if positions[id] == nil { added.append(route) }
-      } else if let position = free[Key(route.route)]?.popLast() {
+      } else if let position = free[Key(route)]?.popLast() {
         matches[position] = route
       } else {
         added.append(route)
@@ -76,8 +76,8 @@ struct CatalogueMerge {
     return added
   }
 
-  /// Returns a route that the catalogue does not contain without the platform iOS; nil if no other
-  /// app has the route.
+  /// Returns a route that the router does not have without the platform iOS; nil if no other app has the
+  /// route.
   private func withoutCode(_ route: RouteManifest.Route) -> RouteManifest.Route? {
     var rest = route
     rest.platforms.remove(.ios)
