@@ -145,8 +145,8 @@ let package = Package(
     .target(
       name: "MomentsContainer",
       dependencies: [
-        "RouteManifest", "RouteNavigation", "Wayfinder",
-        "WayfinderDiscovery", "MomentsKit", "WayfinderMiddleware",
+        "RouteManifest", "RouteMatching", "RouteNavigation", "Wayfinder", "WayfinderDiscovery",
+        "MomentsKit", "WayfinderMiddleware",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -263,13 +263,13 @@ let package = Package(
     .target(name: "WayfinderMiddleware", dependencies: ["Wayfinder"], swiftSettings: library),
     .testTarget(
       name: "WayfinderMiddlewareTests",
-      dependencies: ["Wayfinder", "WayfinderMiddleware", "WayfinderTesting"],
+      dependencies: ["RouteMatching", "Wayfinder", "WayfinderMiddleware", "WayfinderTesting"],
       swiftSettings: common
     ),
     // On Apple's platforms this target imports CryptoKit. Without its trait it is empty.
     .target(
       name: "WayfinderSignedLinks",
-      dependencies: ["Wayfinder", crypto],
+      dependencies: ["RouteMatching", "Wayfinder", crypto],
       swiftSettings: library
     ),
     .testTarget(
@@ -379,7 +379,7 @@ let package = Package(
     ),
     .target(
       name: "WayfinderTesting",
-      dependencies: ["RouteNavigation", "Wayfinder"],
+      dependencies: ["RouteMatching", "RouteNavigation", "Wayfinder"],
       swiftSettings: library
     ),
     .testTarget(
@@ -401,16 +401,15 @@ let package = Package(
     .testTarget(
       name: "WayfinderTests",
       dependencies: [
-        "RouteNavigation", "Wayfinder", "WayfinderDiscovery",
-        "WayfinderTesting",
+        "RouteMatching", "RouteNavigation", "Wayfinder", "WayfinderDiscovery", "WayfinderTesting",
       ],
       swiftSettings: common
     ),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "RouteNavigation", "Wayfinder", "WayfinderDiscovery",
-        "WayfinderTesting", "quickstart",
+        "RouteMatching", "RouteNavigation", "Wayfinder", "WayfinderDiscovery", "WayfinderTesting",
+        "quickstart",
       ],
       swiftSettings: common
     ),

@@ -52,7 +52,9 @@ let package = Package(
     .target(name: "HeapUse"),
     .executableTarget(
       name: "soak",
-      dependencies: ["HeapUse", "RouteNavigation", "Wayfinder", "WayfinderTesting"],
+      dependencies: [
+        "HeapUse", "RouteMatching", "RouteNavigation", "Wayfinder", "WayfinderTesting",
+      ],
       swiftSettings: common
     ),
   ],

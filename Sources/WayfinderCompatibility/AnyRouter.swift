@@ -18,8 +18,8 @@ package protocol AnyRouter: AnyObject {
     line: UInt,
     screenType: Any.Type?,
     perform: @escaping @MainActor (RouteRequest) throws(RouteError) -> Any?
-  ) -> RouteToken
-  func remove(_ token: RouteToken)
+  ) -> RouteFacts.Token
+  func remove(_ token: RouteFacts.Token)
   func owns(_ text: String) -> Bool
   func performSynchronously(
     _ text: String,
@@ -43,7 +43,7 @@ extension Router: AnyRouter {
     line: UInt,
     screenType: Any.Type?,
     perform: @escaping @MainActor (RouteRequest) throws(RouteError) -> Any?
-  ) -> RouteToken {
+  ) -> RouteFacts.Token {
     guard screenType == Screen.self else {
       return action(pattern, configuration, file: file, line: line) { request in
         try perform(request)

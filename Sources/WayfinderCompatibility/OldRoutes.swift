@@ -21,7 +21,7 @@ package final class OldRoutes {
   private let scheme: String?
   private let isReplacing: Bool
   private(set) var entries: [Entry] = []
-  private var tokens: [Key: RouteToken] = [:]
+  private var tokens: [Key: RouteFacts.Token] = [:]
   /// Whether only the path of a link is tried, if the whole link matches no route and the app's
   /// router opens it.
   private let readsPaths: Bool

@@ -7,7 +7,7 @@ public import Wayfinder
 /// The result of one search for modules.
 public struct DiscoveredModules: Sendable, Hashable {
   /// The modules that this search installed, sorted by name.
-  public let installed: [RouteModuleDescription]
+  public let installed: [RouteRules.Module]
   /// The modules whose screen type differs from the router's screen type, sorted by name; the
   /// router does not install these modules.
   public let others: [Other]

@@ -29,7 +29,7 @@ extension Router {
   @discardableResult
   public func installDiscovered() -> DiscoveredModules {
     let search = ModuleSearch.run()
-    var installed: [RouteModuleDescription] = []
+    var installed: [RouteRules.Module] = []
     var others: [DiscoveredModules.Other] = []
     for module in search.modules {
       if module.screen != Screen.self {

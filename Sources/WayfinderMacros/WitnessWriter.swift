@@ -212,8 +212,8 @@ struct WitnessWriter {
 
 
         /// The names and types of the values in links.
-        nonisolated \(access)static var routeProperties: [Wayfinder.RouteProperties] {
-          \(opening("RouteProperties", sets))[\(block(lines, by: 6))
+        nonisolated \(access)static var routeProperties: [Wayfinder.RouteValues.Types] {
+          \(opening("RouteValues.Types", sets))[\(block(lines, by: 6))
           ]\(adding(sets.map { "\($0.set).allRouteProperties" }))
         }
       """

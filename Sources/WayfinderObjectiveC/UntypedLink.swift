@@ -9,7 +9,7 @@ public import Wayfinder
 /// ```swift
 /// let image = request.attachments[ObjectiveCUserInfo.self]?["image"]
 /// ```
-public enum ObjectiveCUserInfo: RouteAttachmentKey, Sendable {
+public enum ObjectiveCUserInfo: RouteRequest.AttachmentKey, Sendable {
   /// A dictionary of the native values by name.
   public typealias Value = [String: Any]
 }

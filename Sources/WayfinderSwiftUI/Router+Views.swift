@@ -26,7 +26,7 @@ extension Router where Screen == AnyView {
     file: StaticString = #fileID,
     line: UInt = #line,
     @ViewBuilder view: @escaping @MainActor (RouteRequest) throws -> Content
-  ) -> RouteToken {
+  ) -> RouteFacts.Token {
     register(
       pattern,
       configuration,
@@ -56,7 +56,7 @@ extension Router where Screen == UIViewController {
     file: StaticString = #fileID,
     line: UInt = #line,
     @ViewBuilder view: @escaping @MainActor (RouteRequest) throws -> Content
-  ) -> RouteToken {
+  ) -> RouteFacts.Token {
     register(
       pattern,
       configuration,

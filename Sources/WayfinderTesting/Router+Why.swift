@@ -21,7 +21,7 @@ extension Router {
   }
 
   /// Returns the lines of a journey's trace.
-  func steps(of trace: JourneyTrace?) -> [String] { lines(of: trace?.description ?? "") }
+  func steps(of trace: RouteEvent.Trace?) -> [String] { lines(of: trace?.description ?? "") }
 
   /// Returns lines that explain why a link was routed to another route than the expected one.
   func why(_ link: String, missed pattern: RoutePattern, for other: RoutePattern) -> [String] {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteMatching
 public import Wayfinder
 
 /// A generated link of a route, made from its pattern, its kinds and its constraints.

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-package import Wayfinder
+package import RouteMatching
 
 extension SampleNumbers {
   package mutating func below(_ bound: Int) -> Int {

@@ -33,7 +33,7 @@ struct DiscoverySnippets {
     router.install(Mall())
     router.installDiscovered()
     try router.validate()
-    #expect(router.installedModules.map(\.name) == ["Mall", "Chat"])
+    #expect(router.rules.modules.map(\.name) == ["Mall", "Chat"])
     try await router.route(to: .module("Chat"))
     #expect(host.top is ChatPage)
   }

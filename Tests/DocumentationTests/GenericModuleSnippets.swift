@@ -16,7 +16,7 @@ struct GenericModuleSnippets {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())
     router.attach(host)
     router.installDiscovered()
-    #expect(router.installedModules.map(\.name) == ["Timeline"])
+    #expect(router.rules.modules.map(\.name) == ["Timeline"])
     try await router.route(to: .module("Timeline"))
     #expect(host.top?.title == "Timeline")
   }

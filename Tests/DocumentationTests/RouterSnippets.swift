@@ -191,7 +191,7 @@ struct RouterSnippets {
   @Test("An attached value reaches the screen")
   func attachments() async throws {
     let (router, host, image) = (Router<Page>(), MemoryHost<Page>(), Photo(name: "river"))
-    enum PickedImage: RouteAttachmentKey {
+    enum PickedImage: RouteRequest.AttachmentKey {
       typealias Value = Photo
     }
     router.attach(host)

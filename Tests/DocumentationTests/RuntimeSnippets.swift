@@ -14,7 +14,7 @@ struct RuntimeSnippets {
   @Test("An attachment is stored under a typed key")
   func attachments() {
     let (request, image) = (Request(), Image())
-    enum PickedImage: RouteAttachmentKey {
+    enum PickedImage: RouteRequest.AttachmentKey {
       typealias Value = Image
     }
 
@@ -26,9 +26,7 @@ struct RuntimeSnippets {
   func routes() {
     let router = Router<Editor>()
     router.register("/editor") { _ in Editor(photo: []) }
-    for route in router.rules.routes {
-      print(route.pattern, route.exposure, route.file, route.line)
-    }
+    for route in router.rules.routes { print(route.pattern, route.file, route.line) }
     #expect(router.rules.routes.map(\.pattern) == ["/editor"])
   }
 

@@ -31,7 +31,7 @@ struct TypedSnippets {
   struct Code: RouteValue {
     let text: String
 
-    static let routeKind = RouteValueKind.matching("[A-Z]{3}")
+    static let routeKind = RouteValues.Kind.matching("[A-Z]{3}")
     private static let constraint = RouteConstraint("[A-Z]{3}")
 
     init?(routeText: Substring) {
@@ -99,7 +99,7 @@ struct TypedSnippets {
   struct Colour: RouteValue {
     var red, green, blue: UInt8
 
-    static let routeKind: RouteValueKind = .matching("[0-9a-f]{6}")
+    static let routeKind: RouteValues.Kind = .matching("[0-9a-f]{6}")
 
     init?(routeText: Substring) {
       guard routeText.utf8.count == 6, let number = UInt32(routeText, radix: 16) else { return nil }

@@ -111,7 +111,7 @@ import Testing
     #expect(file.text.contains("    nonisolated struct Order: RouteValue, Hashable {\n"))
     #expect(file.text.contains("    var sku: Routes.Sku? = nil\n"))
     #expect(file.text.contains("  nonisolated struct Sku: RouteValue, Hashable {\n"))
-    #expect(file.text.contains(#"routeKind: RouteValueKind = .defined("sku")"#))
+    #expect(file.text.contains(#"routeKind: RouteValues.Kind = .defined("sku")"#))
     #expect(file.text.contains(#"try router.define(kind: "sku", constraint: "[A-Z]{2}\\d+")"#))
     #expect(file.notes == [])
   }

@@ -46,7 +46,7 @@ struct RouteExpansionTests {
         }
 
         /// The names and types of the values in links.
-        nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
+        nonisolated static var routeProperties: [Wayfinder.RouteValues.Types] {
           [
             ["id": Int.self, "tab": String?.self],
           ]
@@ -145,7 +145,7 @@ struct RouteExpansionTests {
         }
 
         /// The names and types of the values in links.
-        nonisolated package static var routeProperties: [Wayfinder.RouteProperties] {
+        nonisolated package static var routeProperties: [Wayfinder.RouteValues.Types] {
           [
             [
               "id": Int.self,
@@ -203,7 +203,7 @@ struct RouteExpansionTests {
         }
 
         /// The names and types of the values in links.
-        nonisolated public static var routeProperties: [Wayfinder.RouteProperties] {
+        nonisolated public static var routeProperties: [Wayfinder.RouteValues.Types] {
           [
             ["id": Int.self],
           ]
@@ -377,7 +377,7 @@ struct RouteExpansionTests {
         }
 
         /// The names and types of the values in links.
-        nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
+        nonisolated static var routeProperties: [Wayfinder.RouteValues.Types] {
           [
             ["number": Int?.self],
           ]
@@ -434,7 +434,7 @@ struct RouteExpansionTests {
         }
 
         /// The names and types of the values in links.
-        nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
+        nonisolated static var routeProperties: [Wayfinder.RouteValues.Types] {
           [
             ["id": Int.self, "text": String?.self],
           ]
@@ -560,7 +560,7 @@ struct RouteExpansionTests {
         }
 
         /// The names and types of the values in links.
-        nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
+        nonisolated static var routeProperties: [Wayfinder.RouteValues.Types] {
           [
             [
               "id": UUID.self,
@@ -676,7 +676,7 @@ struct RoutesExpansionTests {
         }
 
         /// The names and types of the values in links.
-        nonisolated public static var routeProperties: [Wayfinder.RouteProperties] {
+        nonisolated public static var routeProperties: [Wayfinder.RouteValues.Types] {
           [
             [:],
             [
@@ -772,8 +772,8 @@ struct NestedRoutesExpansionTests {
         }
 
         /// The names and types of the values in links.
-        nonisolated static var routeProperties: [Wayfinder.RouteProperties] {
-          let own: [Wayfinder.RouteProperties] = [
+        nonisolated static var routeProperties: [Wayfinder.RouteValues.Types] {
+          let own: [Wayfinder.RouteValues.Types] = [
             [:],
           ]
           return own + ShopRoute.allRouteProperties + Help.Pages.allRouteProperties

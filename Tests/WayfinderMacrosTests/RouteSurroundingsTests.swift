@@ -92,7 +92,7 @@ struct RouteSurroundingsTests {
   func own() {
     for (member, name, column) in [
       ("static let pattern: RoutePattern = \"/\"", "pattern", 14),
-      ("static var routeProperties: [RouteProperties] { [] }", "routeProperties", 14),
+      ("static var routeProperties: [RouteValues.Types] { [] }", "routeProperties", 14),
       ("init(reading values: borrowing RouteValues) throws(RouteError) {}", "init(reading:)", 3),
       ("func write(to writer: inout RouteWriter) throws(RouteError) {}", "write(to:)", 8),
     ] {

@@ -122,7 +122,7 @@ struct JourneyMetricsTests {
     #expect(values(of: "pattern") == ["/users/:name", "none"])
     #expect(values(of: "origin") == ["universal"])
     #expect(values(of: "result") == ["foreignLink", "notFound", "ok"])
-    let steps = Set(JourneyTrace.Name.allCases.map(\.rawValue))
+    let steps = Set(RouteEvent.Trace.Name.allCases.map(\.rawValue))
     #expect(steps.isSuperset(of: values(of: "step")))
   }
 

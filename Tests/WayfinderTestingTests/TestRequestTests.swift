@@ -23,7 +23,7 @@ private struct Rollout: Middleware {
 
 private struct Offline: Error {}
 
-private enum Note: RouteAttachmentKey {
+private enum Note: RouteRequest.AttachmentKey {
   typealias Value = String
 }
 

@@ -812,7 +812,7 @@ extension UIKitSnippets {
       #expect(isDone)
       // A push notification that is not authenticated cannot open a route with the exposure
       // `.external`. The journey of the first screen may end after its journey.
-      func isRefused(_ trace: JourneyTrace) -> Bool {
+      func isRefused(_ trace: RouteEvent.Trace) -> Bool {
         trace.origin == .push && trace.ending == "refused"
       }
       #expect(await UIKitSimulation.drain { App.router.journeys.contains(where: isRefused) })

@@ -34,7 +34,7 @@ func registerActions(
   _ count: Int,
   in router: Router<Int>,
   from first: Int = 0
-) throws -> [RouteToken] {
+) throws -> [RouteFacts.Token] {
   try (first..<first + count).map { index in
     router.action(try RoutePattern(parsing: "/section\(index)/:id/detail/:part"), .external) { _ in
       index
@@ -103,10 +103,12 @@ extension Curve {
     _ name: String,
     operations: Int = 1,
     expecting expected: Expected,
-    _ operation: @escaping @MainActor @Sendable (Router<Int>, [RouteToken], Int) throws -> Int
+    _ operation: @escaping @MainActor @Sendable (Router<Int>, [RouteFacts.Token], Int) throws -> Int
   ) -> Curve {
     Curve("router/\(name)") { size in
-      let prepared = Prepared<(router: Router<Int>, tokens: [RouteToken])>((Router<Int>(), []))
+      let prepared = Prepared<(router: Router<Int>, tokens: [RouteFacts.Token])>(
+        (Router<Int>(), [])
+      )
       return Work(
         operations,
         expecting: expected.value(size),
@@ -356,11 +358,11 @@ extension Curve {
     },
     modules("install", expecting: .size) { router, size in
       router.install(ManyRoutes(count: size))
-      return router.installedModules[0].entries.count
+      return router.rules.modules[0].entries.count
     },
     modules("remove", expecting: 0) { router, _ in
       router.remove(module: "many")
-      return router.installedModules.count
+      return router.rules.modules.count
     },
     modules("open", expecting: Expected.size - 1) { router, size in
       try await router.route(to: .module("many", entry: "entry\(size - 1)"), returning: Int.self)

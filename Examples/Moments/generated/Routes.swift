@@ -247,7 +247,7 @@ enum Routes {
       /// The text.
       let text: String
 
-      static let routeKind: RouteValueKind = .matching("en|zh\\-Hans")
+      static let routeKind: RouteValues.Kind = .matching("en|zh\\-Hans")
       private static let constraint = RouteConstraint("en|zh\\-Hans")
 
       /// Creates a value; nil if the text does not match.
@@ -322,7 +322,7 @@ enum Routes {
       /// The text.
       let text: String
 
-      static let routeKind: RouteValueKind = .matching("paths|slow")
+      static let routeKind: RouteValues.Kind = .matching("paths|slow")
       private static let constraint = RouteConstraint("paths|slow")
 
       /// Creates a value; nil if the text does not match.

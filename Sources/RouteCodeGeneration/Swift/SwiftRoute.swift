@@ -141,7 +141,7 @@ struct SwiftRoute {
         for property in properties { writer.line(property.writing) }
       }
       writer.line()
-      writer.block("static var routeProperties: [RouteProperties] {") { writer in
+      writer.block("static var routeProperties: [RouteValues.Types] {") { writer in
         writer.block("[[", "]]") { writer in
           for property in properties {
             let name = CodeText.swiftLiteral(property.parameter.name)

@@ -40,7 +40,7 @@ struct SwiftTextType {
       writer.line("let text: String")
       writer.line()
       let kind = kind.map { ".defined(\(CodeText.swiftLiteral($0)))" } ?? ".matching(\(literal))"
-      writer.line("static let routeKind: RouteValueKind = \(kind)")
+      writer.line("static let routeKind: RouteValues.Kind = \(kind)")
       writer.line("private static let constraint = RouteConstraint(\(literal))")
       writer.line()
       writer.line("/// Creates a value; nil if the text does not match.")

@@ -114,7 +114,7 @@ extension ManifestDecoder {
   /// pattern does not have.
   mutating func checkTemplate(_ node: ManifestNode, _ pattern: RoutePattern, _ name: String) {
     guard let template = node.text else { return }
-    do throws(RewriteTemplateError) {
+    do throws(RoutePatternError) {
       _ = try RewriteRule(pattern, to: template)
     } catch {
       let offset = check.problems.text.offset(of: error.offset, inText: template, at: node.offset)

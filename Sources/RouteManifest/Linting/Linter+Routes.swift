@@ -253,7 +253,7 @@ extension Linter {
 
   private mutating func lintTargets(_ index: Int, _ route: RouteManifest.Route) {
     if let address = route.webAddress {
-      do throws(RewriteTemplateError) {
+      do throws(RoutePatternError) {
         _ = try RewriteRule(route.pattern, to: address)
         for issue in issues(ofTarget: address) {
           add(issue.code, route: index, at: "webAddress", issue.problem, issue.advice)

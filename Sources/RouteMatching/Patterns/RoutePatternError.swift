@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error in the text of a pattern: the mistake, its position, and a correction.
+/// An error in the text of a pattern, or of a rewrite rule's template: the mistake, its position, and a correction.
 public struct RoutePatternError: Error, Sendable, Hashable {
   /// The text that was parsed.
   public let text: String

@@ -51,7 +51,7 @@ public struct RewriteRule: Sendable {
   ///   - id: The identifier of the rule, for messages; nil uses the file and the line.
   ///   - file: The file for error messages.
   ///   - line: The line for error messages.
-  /// - Throws: ``RewriteTemplateError`` if the template is not a valid link, exceeds a limit, or
+  /// - Throws: ``RoutePatternError`` if the template is not a valid link, exceeds a limit, or
   ///   has a name for which the pattern has no value. A template has at most 4,096 bytes, 32 groups
   ///   and 64 placeholders.
   /// - Complexity: O(*n*) in the length of pattern and template, and O(*m* *p*) for *m* parameters and *p*
@@ -64,7 +64,7 @@ public struct RewriteRule: Sendable {
     id: String? = nil,
     file: StaticString = #fileID,
     line: UInt = #line
-  ) throws(RewriteTemplateError) {
+  ) throws(RoutePatternError) {
     let source = "\(file):\(line)"
     try self.init(pattern, to: template, priority, resetsScreens, id: id ?? source, source: source)
   }
@@ -76,7 +76,7 @@ public struct RewriteRule: Sendable {
     _ resetsScreens: Bool,
     id: String,
     source: String
-  ) throws(RewriteTemplateError) {
+  ) throws(RoutePatternError) {
     target = try RewriteTemplateParser.parse(template)
     try target.check(against: pattern)
     self.pattern = pattern

@@ -9,7 +9,7 @@ extension RewriteRule: Codable {
   /// Decodes a rule; ``Delivery`` describes the format.
   ///
   /// - Parameter decoder: The decoder of the data.
-  /// - Throws: ``RewriteRuleError`` for the first mistake.
+  /// - Throws: ``RewriteRule/DeliveryError`` for the first mistake.
   /// - Complexity: O(*n*) in the length of the data.
   public init(from decoder: any Decoder) throws {
     let position = decoder.codingPath.last?.intValue.map { "rule \($0 + 1)" }
@@ -37,7 +37,7 @@ extension RewriteRule: Codable {
         underlying: error
       )
     }
-    do throws(RewriteTemplateError) {
+    do throws(RoutePatternError) {
       try self.init(pattern, to: template, priority, resets, id: id, source: source)
     } catch {
       throw object.error(
@@ -89,10 +89,14 @@ struct RewriteRuleObject {
     init?(intValue: Int) { nil }
   }
 
-  init(_ decoder: any Decoder, _ rule: String, keys: [String]) throws(RewriteRuleError) {
+  init(_ decoder: any Decoder, _ rule: String, keys: [String]) throws(RewriteRule.DeliveryError) {
     let list = keys.map { "“\($0)”" }.joined(separator: ", ")
     guard let container = try? decoder.container(keyedBy: Key.self) else {
-      throw RewriteRuleError(rule, "it is not an object", "write an object with the keys \(list)")
+      throw RewriteRule.DeliveryError(
+        rule,
+        "it is not an object",
+        "write an object with the keys \(list)"
+      )
     }
     (self.rule, self.container) = (rule, container)
     // The order of the keys differs from run to run. So the smallest unknown key is reported: the
@@ -107,8 +111,8 @@ struct RewriteRuleObject {
     _ problem: String,
     _ suggestion: String,
     underlying: (any Error)? = nil
-  ) -> RewriteRuleError {
-    RewriteRuleError(rule, problem, suggestion, underlying: underlying)
+  ) -> RewriteRule.DeliveryError {
+    RewriteRule.DeliveryError(rule, problem, suggestion, underlying: underlying)
   }
 
   /// Decodes a value; returns nil if the key is missing or null.
@@ -116,7 +120,7 @@ struct RewriteRuleObject {
     _ key: Key,
     _ type: Value.Type,
     _ expected: String
-  ) throws(RewriteRuleError) -> Value? {
+  ) throws(RewriteRule.DeliveryError) -> Value? {
     do {
       return try container.decodeIfPresent(type, forKey: key)
     } catch {
@@ -125,7 +129,7 @@ struct RewriteRuleObject {
   }
 
   /// Decodes a text of limited length.
-  func text(_ key: Key, limit: Int) throws(RewriteRuleError) -> String {
+  func text(_ key: Key, limit: Int) throws(RewriteRule.DeliveryError) -> String {
     guard let text = try optionalText(key, limit: limit) else {
       throw error("“\(key.stringValue)” is missing", "add it as a text")
     }
@@ -133,25 +137,32 @@ struct RewriteRuleObject {
   }
 
   /// Decodes an identifier or a source.
-  func label(_ key: Key) throws(RewriteRuleError) -> String {
+  func label(_ key: Key) throws(RewriteRule.DeliveryError) -> String {
     try checked(text(key, limit: Self.labelLimit), key)
   }
 
   /// Decodes an identifier or a source; returns nil if the key is missing or null.
-  func optionalLabel(_ key: Key) throws(RewriteRuleError) -> String? {
+  func optionalLabel(_ key: Key) throws(RewriteRule.DeliveryError) -> String? {
     guard let text = try optionalText(key, limit: Self.labelLimit) else { return nil }
     return try checked(text, key)
   }
 
   /// Returns the decoder for the list at a key.
-  func list(_ key: Key, of name: String) throws(RewriteRuleError) -> any UnkeyedDecodingContainer {
+  func list(
+    _ key: Key,
+    of name: String
+  ) throws(RewriteRule.DeliveryError) -> any UnkeyedDecodingContainer {
     guard let list = try? container.nestedUnkeyedContainer(forKey: key) else {
-      throw RewriteRuleError(name, "“\(key.stringValue)” is not a list", "write a list of rules")
+      throw RewriteRule.DeliveryError(
+        name,
+        "“\(key.stringValue)” is not a list",
+        "write a list of rules"
+      )
     }
     return list
   }
 
-  private func optionalText(_ key: Key, limit: Int) throws(RewriteRuleError) -> String? {
+  private func optionalText(_ key: Key, limit: Int) throws(RewriteRule.DeliveryError) -> String? {
     guard let text = try value(key, String.self, "a text in quotation marks") else { return nil }
     guard text.utf8.count <= limit else {
       throw error(
@@ -166,7 +177,7 @@ struct RewriteRuleObject {
   /// otherwise returns the text.
   ///
   /// In a message, the text after a line break would look like another message.
-  private func checked(_ text: String, _ key: Key) throws(RewriteRuleError) -> String {
+  private func checked(_ text: String, _ key: Key) throws(RewriteRule.DeliveryError) -> String {
     guard !text.isEmpty, !text.utf8.contains(where: { $0.isControl }) else {
       throw error(
         "“\(key.stringValue)” is empty or contains a control character",
@@ -227,7 +238,7 @@ extension RewriteRule {
     /// Decodes a delivery.
     ///
     /// - Parameter decoder: The decoder of the data.
-    /// - Throws: ``RewriteRuleError`` for the first mistake.
+    /// - Throws: ``RewriteRule/DeliveryError`` for the first mistake.
     /// - Complexity: O(*n*) in the length of the data.
     public init(from decoder: any Decoder) throws {
       let keys = ["source", "rules"]
@@ -240,7 +251,7 @@ extension RewriteRule {
       while !list.isAtEnd {
         let position = rules.count + 1
         guard position <= Self.limit else {
-          throw RewriteRuleError(
+          throw RewriteRule.DeliveryError(
             name,
             "it has more than \(Self.limit) rules",
             "deliver fewer rules; a catch-all such as “*rest” replaces many of them"
@@ -248,7 +259,7 @@ extension RewriteRule {
         }
         let rule = try RewriteRule(from: list.superDecoder(), source: "\(source), rule \(position)")
         if let earlier = positions.updateValue(position, forKey: rule.id) {
-          throw RewriteRuleError(
+          throw RewriteRule.DeliveryError(
             "rule “\(rule.id)” (\(rule.source))",
             "rule \(earlier) has the same “id”",
             "give each rule an identifier of its own"
@@ -261,14 +272,14 @@ extension RewriteRule {
     }
 
     /// Throws an error for the first rule whose groups or constraints exceed the work that a table allows.
-    private func checkWork() throws(RewriteRuleError) {
+    private func checkWork() throws(RewriteRule.DeliveryError) {
       var (tests, readings) = (SegmentTests(), WorkBudget())
       for rule in rules {
         let steps = rule.pattern.reading { outline, _ in
           outline.readingCount(of: 0..<outline.parts.count) * outline.parts.count
         }
         guard readings.spend(steps) else {
-          throw RewriteRuleError(
+          throw RewriteRule.DeliveryError(
             "rule “\(rule.id)” (\(rule.source))",
             "with its optional groups the patterns of the delivery exceed \(WorkBudget.limit) steps",
             "use fewer optional groups"
@@ -288,7 +299,7 @@ extension RewriteRule {
               problem =
                 "with “:\(parameter.name)” the constraints of the delivery exceed \(WorkBudget.limit) steps"
             }
-            throw RewriteRuleError(
+            throw RewriteRule.DeliveryError(
               "rule “\(rule.id)” (\(rule.source))",
               problem,
               "use smaller repetitions, or fewer different constraints"
@@ -302,31 +313,33 @@ extension RewriteRule {
 #endif
 
 #if !hasFeature(Embedded)
-/// An error in the data of a delivered rule: the rule, the mistake, and a correction.
-///
-/// Decoding a ``RewriteRule`` or a ``RewriteRule/Delivery`` throws it. Text that is not JSON at all
-/// is reported by the decoder.
-public struct RewriteRuleError: Error, Sendable {
-  /// The rule with the mistake: its identifier and its source, as far as they are known.
-  public let rule: String
-  /// A description of the mistake, without a full stop.
-  public let problem: String
-  /// The correction, without a full stop.
-  public let suggestion: String
-  /// The ``RoutePatternError`` or the ``RewriteTemplateError`` with the position of the mistake, or
-  /// nil.
-  public let underlying: (any Error)?
+extension RewriteRule {
+  /// An error in the data of a delivered rule: the rule, the mistake, and a correction.
+  ///
+  /// Decoding a ``RewriteRule`` or a ``RewriteRule/Delivery`` throws it. Text that is not JSON at all
+  /// is reported by the decoder.
+  public struct DeliveryError: Error, Sendable {
+    /// The rule with the mistake: its identifier and its source, as far as they are known.
+    public let rule: String
+    /// A description of the mistake, without a full stop.
+    public let problem: String
+    /// The correction, without a full stop.
+    public let suggestion: String
+    /// The ``RoutePatternError`` or the ``RoutePatternError`` with the position of the mistake, or
+    /// nil.
+    public let underlying: (any Error)?
 
-  /// The rule, the problem and the suggestion in one line.
-  public var message: String { "\(rule): \(problem); \(suggestion)" }
+    /// The rule, the problem and the suggestion in one line.
+    public var message: String { "\(rule): \(problem); \(suggestion)" }
 
-  init(_ rule: String, _ problem: String, _ suggestion: String, underlying: (any Error)? = nil) {
-    (self.rule, self.problem, self.suggestion) = (rule, problem, suggestion)
-    self.underlying = underlying
+    init(_ rule: String, _ problem: String, _ suggestion: String, underlying: (any Error)? = nil) {
+      (self.rule, self.problem, self.suggestion) = (rule, problem, suggestion)
+      self.underlying = underlying
+    }
   }
 }
 
-extension RewriteRuleError: CustomStringConvertible {
+extension RewriteRule.DeliveryError: CustomStringConvertible {
   /// The message; if the mistake has a position, also the text with a caret under the mistake.
   public var description: String {
     guard let underlying else { return message }

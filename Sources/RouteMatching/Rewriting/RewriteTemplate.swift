@@ -55,9 +55,9 @@ package struct RewriteTemplate: Sendable {
 extension RewriteTemplate {
   /// Checks that the pattern has a value for each placeholder.
   ///
-  /// - Throws: ``RewriteTemplateError`` for the first name that is not in the pattern, that is a catch-all
+  /// - Throws: ``RoutePatternError`` for the first name that is not in the pattern, that is a catch-all
   ///   in only one of the two, or that is required here but optional in the pattern.
-  func check(against pattern: RoutePattern) throws(RewriteTemplateError) {
+  func check(against pattern: RoutePattern) throws(RoutePatternError) {
     let names = PatternNames(pattern: pattern.text, places: pattern.places)
     try check(path, inGroup: false, names)
     for item in query {
@@ -75,7 +75,7 @@ extension RewriteTemplate {
     _ elements: [Element],
     inGroup: Bool,
     _ names: PatternNames
-  ) throws(RewriteTemplateError) {
+  ) throws(RoutePatternError) {
     for element in elements {
       switch element {
       case .segment(let pieces):
@@ -90,7 +90,7 @@ extension RewriteTemplate {
     _ name: Name,
     inGroup: Bool,
     _ names: PatternNames
-  ) throws(RewriteTemplateError) {
+  ) throws(RoutePatternError) {
     guard try find(name, in: names).isInGroup, !inGroup else { return }
     throw error(
       at: name.offset,
@@ -102,7 +102,7 @@ extension RewriteTemplate {
   private func find(
     _ name: Name,
     in names: PatternNames
-  ) throws(RewriteTemplateError) -> RoutePattern.Place {
+  ) throws(RoutePatternError) -> RoutePattern.Place {
     guard let found = names.places.first(where: { $0.name == name.text }) else {
       let known = names.places.map { "“\($0.isCatchAll ? "*" : ":")\($0.name)”" }
       let list = (known.count > 1 ? "one of " : "") + known.joined(separator: ", ")
@@ -126,8 +126,8 @@ extension RewriteTemplate {
     at offset: Int,
     _ problem: String,
     _ suggestion: String
-  ) -> RewriteTemplateError {
-    RewriteTemplateError(text: text, offset: offset, problem: problem, suggestion: suggestion)
+  ) -> RoutePatternError {
+    RoutePatternError(text: text, offset: offset, problem: problem, suggestion: suggestion)
   }
 }
 
@@ -247,35 +247,5 @@ extension RewriteTemplate {
     Bytes.with(one) { one in
       Bytes.with(other) { one.isEqual(to: $0, ignoringCase: ignoresCase) }
     }
-  }
-}
-
-/// An error in the template of a rewrite rule: the mistake, its position, and a correction.
-public struct RewriteTemplateError: Error, Sendable, Hashable {
-  /// The template that was parsed.
-  public let text: String
-  /// The position of the mistake, as a UTF-8 offset into ``text``.
-  public let offset: Int
-  /// A description of the mistake, without a full stop.
-  public let problem: String
-  /// The correction, without a full stop.
-  public let suggestion: String
-
-  package init(text: String, offset: Int, problem: String, suggestion: String) {
-    self.text = text
-    self.offset = offset
-    self.problem = problem
-    self.suggestion = suggestion
-  }
-
-  /// The problem and the suggestion in one line.
-  public var message: String { "\(problem); \(suggestion)" }
-}
-
-extension RewriteTemplateError: CustomStringConvertible {
-  /// The message, then the template with a caret under the mistake.
-  public var description: String {
-    RoutePatternError(text: text, offset: offset, problem: problem, suggestion: suggestion)
-      .description
   }
 }

@@ -20,14 +20,14 @@ struct RewriteTemplateParser: PatternScanner {
   /// The greatest number of placeholders.
   static let placeholderLimit = 64
 
-  static func parse(_ text: String) throws(RewriteTemplateError) -> RewriteTemplate {
+  static func parse(_ text: String) throws(RoutePatternError) -> RewriteTemplate {
     do throws(SyntaxError) {
       return try Bytes.with(text) { bytes throws(SyntaxError) in
         var parser = RewriteTemplateParser(bytes: bytes)
         return try parser.parseTemplate(text)
       }
     } catch {
-      throw RewriteTemplateError(
+      throw RoutePatternError(
         text: text,
         offset: error.offset,
         problem: error.problem,

@@ -7,7 +7,7 @@
 /// Registering a route states its facts, and a manifest is a list of them. ``RouteRules/routes`` has them all:
 ///
 /// ```swift
-/// for route in router.rules.routes { print(route.pattern, route.exposure, route.file, route.line) }
+/// for route in router.rules.routes { print(route.pattern, route.file, route.line) }
 /// ```
 public struct RouteFacts: Sendable, Hashable {
   /// The pattern of the links that the route matches.

@@ -29,6 +29,8 @@ public final class RouteRules: Sendable {
   package let options: RouteTableOptions
   /// The routes, in the order of registration or of the manifest.
   public let routes: [RouteFacts]
+  /// The modules, in the order of installation; none for the rules of a manifest.
+  public let modules: [Module]
   /// Whether the routes have facts that no decision needs, such as the default values of parameters.
   package let describesRoutes: Bool
 
@@ -36,6 +38,7 @@ public final class RouteRules: Sendable {
     _ collection: RouteCollection,
     describing routes: [RouteFacts]? = nil,
     entries: RouteCollection? = nil,
+    modules: [Module] = [],
     targets: RewriteTargets,
     shortLinks: [DeclaredLink] = [],
     rewrites: RewriteTable,
@@ -43,7 +46,7 @@ public final class RouteRules: Sendable {
     includesValues: Bool = true,
     options: RouteTableOptions
   ) {
-    (self.collection, self.targets) = (collection, targets)
+    (self.collection, self.targets, self.modules) = (collection, targets, modules)
     self.entries = entries ?? RouteCollection([], options: options, kinds: [])
     (self.shortLinks, self.rewrites) = (shortLinks, rewrites)
     (self.opensForeignWebPages, self.includesValues) = (opensForeignWebPages, includesValues)

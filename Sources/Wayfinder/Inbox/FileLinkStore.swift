@@ -31,7 +31,7 @@ public actor FileLinkStore: LinkStore {
 
   /// Returns the contents of the file; nil if there is no file.
   ///
-  /// - Throws: ``LinkStoreError`` with the code `tooLarge`, or an error of the file system.
+  /// - Throws: ``IncomingLink/StoreError`` with the code `tooLarge`, or an error of the file system.
   public func load() throws -> Data? {
     let files = FileManager.default
     guard files.fileExists(atPath: folder.path) else { return nil }

@@ -46,14 +46,14 @@ struct KeptLinks: Codable, Sendable {
 
   /// Decodes links from the data that a store has loaded.
   ///
-  /// - Throws: ``LinkStoreError``.
-  static func links(in data: Data) throws(LinkStoreError) -> [KeptLink] {
+  /// - Throws: ``IncomingLink/StoreError``.
+  static func links(in data: Data) throws(IncomingLink.StoreError) -> [KeptLink] {
     guard data.count <= maximumSize else { throw sizeError(data.count) }
     guard let kept = try? JSONDecoder().decode(KeptLinks.self, from: data),
       kept.version == currentVersion,
       kept.links.allSatisfy({ $0.origin != RouteOrigin.internal.name })
     else {
-      throw LinkStoreError(
+      throw IncomingLink.StoreError(
         .damaged,
         "the kept links are damaged, or were written by a later version; they are not opened"
       )
@@ -61,8 +61,8 @@ struct KeptLinks: Codable, Sendable {
     return kept.links
   }
 
-  static func sizeError(_ size: Int) -> LinkStoreError {
-    LinkStoreError(
+  static func sizeError(_ size: Int) -> IncomingLink.StoreError {
+    IncomingLink.StoreError(
       .tooLarge,
       "the kept links have \(size) bytes instead of at most \(maximumSize); they are not opened"
     )

@@ -131,7 +131,7 @@ final class LinkKeeper {
     do {
       let links = try await store.load().map(KeptLinks.links) ?? []
       (earlier, saved) = (links, links)
-    } catch let error as LinkStoreError {
+    } catch let error as IncomingLink.StoreError {
       report(error, error.message)
       (earlier, saved) = ([], nil)
     } catch {

@@ -30,35 +30,37 @@ public protocol LinkStore {
   @MainActor func save(_ data: Data) async throws
 }
 
-/// The reason why kept links could not be read.
-public struct LinkStoreError: Error, Sendable {
-  /// The kind of error.
-  public let code: Code
-  /// The problem and its consequence, without values of the links.
-  public let message: String
+extension IncomingLink {
+  /// The reason why kept links could not be read.
+  public struct StoreError: Error, Sendable {
+    /// The kind of error.
+    public let code: Code
+    /// The problem and its consequence, without values of the links.
+    public let message: String
 
-  init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
-  }
-
-  /// The kinds of errors; later versions may add some.
-  public struct Code: Sendable, Hashable {
-    private enum Kind: String, Sendable, Hashable {
-      case tooLarge
-      case damaged
+    init(_ code: Code, _ message: String) {
+      self.code = code
+      self.message = message
     }
 
-    private let kind: Kind
+    /// The kinds of errors; later versions may add some.
+    public struct Code: Sendable, Hashable {
+      private enum Kind: String, Sendable, Hashable {
+        case tooLarge
+        case damaged
+      }
 
-    /// The data has more than 1 MiB.
-    public static let tooLarge = Code(kind: .tooLarge)
-    /// The data does not have the expected form, or was written by a later version of Wayfinder.
-    public static let damaged = Code(kind: .damaged)
+      private let kind: Kind
+
+      /// The data has more than 1 MiB.
+      public static let tooLarge = Code(kind: .tooLarge)
+      /// The data does not have the expected form, or was written by a later version of Wayfinder.
+      public static let damaged = Code(kind: .damaged)
+    }
   }
 }
 
-extension LinkStoreError: CustomStringConvertible {
+extension IncomingLink.StoreError: CustomStringConvertible {
   /// The message of the error.
   public var description: String { message }
 }

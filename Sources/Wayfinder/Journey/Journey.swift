@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// One run of the ten steps for a link: its call, its trace, its deadline and its ending.
 ///
 /// Equal calls share one journey. Each caller waits with its own continuation: a cancelled caller
@@ -19,7 +21,7 @@ final class Journey {
   /// The handle by which the screen returns its result; nil once the journey has ended.
   private(set) var resultHandle: ResultHandle?
 
-  private(set) var trace: JourneyTrace
+  private(set) var trace: RouteEvent.Trace
   /// The current link of the journey, in which `…` replaces everything that the app has not
   /// registered.
   private var current: RedactedLink = "…"
@@ -108,7 +110,7 @@ final class Journey {
     self.call = consume call
     startTime = clock.now()
     lastStepTime = startTime
-    trace = JourneyTrace("…", origin: self.call.destination.origin, scene: self.call.scene)
+    trace = RouteEvent.Trace("…", origin: self.call.destination.origin, scene: self.call.scene)
     trace.add(.receive, .bytes(self.call.destination.text.utf8.count), .zero)
     notifyOfLastStep()
   }
@@ -135,7 +137,7 @@ extension Journey {
   ///
   /// Ignored once the journey has ended.
   @inline(never)
-  func record(_ step: JourneyTrace.Name, _ detail: consuming StepDetail) {
+  func record(_ step: RouteEvent.Trace.Name, _ detail: consuming StepDetail) {
     guard ending == nil else { return }
     append(step, detail)
     notifyOfLastStep()
@@ -145,7 +147,7 @@ extension Journey {
     if !observers.isEmpty, let step = trace.steps.last { notify(.step(step)) }
   }
 
-  private func append(_ step: JourneyTrace.Name, _ detail: consuming StepDetail) {
+  private func append(_ step: RouteEvent.Trace.Name, _ detail: consuming StepDetail) {
     let now = clock.now()
     trace.add(step, detail, now - lastStepTime)
     lastStepTime = now
@@ -235,7 +237,7 @@ extension Journey {
   /// journey, which ends this one.
   ///
   /// - Returns: Whether the route has declined.
-  func recordDecline(by error: any Error, _ step: JourneyTrace.Name) -> Bool {
+  func recordDecline(by error: any Error, _ step: RouteEvent.Trace.Name) -> Bool {
     guard let error = error as? RouteError, error.code == .declined, error.journey == number,
       !hasShown
     else { return false }

@@ -2,82 +2,86 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The steps of one journey with their durations, from the link to the ending.
-///
-/// A trace contains no value of the link: every part that is not registered reads `…`.
-public struct JourneyTrace: Sendable, Hashable {
-  /// The link, in which `…` replaces everything that the app has not registered, such as the values
-  /// of parameters.
-  public var link: String { redacted.text }
-  /// The sender of the link.
-  public let origin: RouteOrigin
-  /// The window for the journey's screen.
-  public internal(set) var scene: RouteScene
-  /// The steps, in the order in which they were recorded.
-  public private(set) var steps: [Step] = []
-  /// The kind of the outcome, such as `shown`, or the name of the error's code; nil until the
-  /// journey ends.
-  public internal(set) var ending: String?
+internal import RouteRules
 
-  /// The link without its values, formatted as text on first use.
-  var redacted: RedactedLink
-
-  /// One step of a journey, with its result and its duration.
-  public struct Step: Sendable, Hashable {
-    /// The kind of step.
-    public let name: Name
-    /// The result of the step, as text.
-    public var detail: String { formatter.text }
-    /// The time since the previous step.
-    public let duration: Duration
-
-    fileprivate let formatter: StepDetail
-  }
-
-  /// The names of the ten steps of a journey, in their order.
-  public enum Name: String, Sendable, Hashable, CaseIterable {
-    /// The router received a link.
-    case receive
-    /// The link was parsed and compared with the declared links.
-    case admit
-    /// The journey had to wait for the gates, continued after they opened, or bypassed them.
-    case gate
-    /// A rule or a redirect changed the link.
-    case rewrite
-    /// The route table returned the best matching route, or no route.
-    case match
-    /// The route's exposure and effect were compared with the origin, or the user was asked.
-    case policy
-    /// A middleware was called.
-    case middleware
-    /// A navigator made its screen or declined, or an action returned a value.
-    case handle
-    /// A host showed the screen, or the platform opened a web page.
-    case navigate
-    /// The journey ended with an outcome or an error.
-    case finish
-  }
-
-  init(_ redacted: RedactedLink, origin: RouteOrigin, scene: RouteScene) {
-    self.redacted = redacted
-    self.origin = origin
-    self.scene = scene
-  }
-
-  /// Appends a step to the trace.
-  mutating func add(_ name: Name, _ detail: consuming StepDetail, _ duration: Duration) {
-    // Most journeys record at most 12 steps, so memory for 12 steps is reserved at once.
-    if steps.isEmpty { steps.reserveCapacity(12) }
-    steps.append(Step(name: name, duration: duration, formatter: detail))
-  }
-
-  /// The total duration of all steps.
+extension RouteEvent {
+  /// The steps of one journey with their durations, from the link to the ending.
   ///
-  /// - Complexity: O(*n*) in the number of steps.
-  public var duration: Duration { steps.reduce(.zero) { $0 + $1.duration } }
+  /// A trace contains no value of the link: every part that is not registered reads `…`.
+  public struct Trace: Sendable, Hashable {
+    /// The link, in which `…` replaces everything that the app has not registered, such as the values
+    /// of parameters.
+    public var link: String { redacted.text }
+    /// The sender of the link.
+    public let origin: RouteOrigin
+    /// The window for the journey's screen.
+    public internal(set) var scene: RouteScene
+    /// The steps, in the order in which they were recorded.
+    public private(set) var steps: [Step] = []
+    /// The kind of the outcome, such as `shown`, or the name of the error's code; nil until the
+    /// journey ends.
+    public internal(set) var ending: String?
+
+    /// The link without its values, formatted as text on first use.
+    var redacted: RedactedLink
+
+    /// One step of a journey, with its result and its duration.
+    public struct Step: Sendable, Hashable {
+      /// The kind of step.
+      public let name: Name
+      /// The result of the step, as text.
+      public var detail: String { formatter.text }
+      /// The time since the previous step.
+      public let duration: Duration
+
+      fileprivate let formatter: StepDetail
+    }
+
+    /// The names of the ten steps of a journey, in their order.
+    public enum Name: String, Sendable, Hashable, CaseIterable {
+      /// The router received a link.
+      case receive
+      /// The link was parsed and compared with the declared links.
+      case admit
+      /// The journey had to wait for the gates, continued after they opened, or bypassed them.
+      case gate
+      /// A rule or a redirect changed the link.
+      case rewrite
+      /// The route table returned the best matching route, or no route.
+      case match
+      /// The route's exposure and effect were compared with the origin, or the user was asked.
+      case policy
+      /// A middleware was called.
+      case middleware
+      /// A navigator made its screen or declined, or an action returned a value.
+      case handle
+      /// A host showed the screen, or the platform opened a web page.
+      case navigate
+      /// The journey ended with an outcome or an error.
+      case finish
+    }
+
+    init(_ redacted: RedactedLink, origin: RouteOrigin, scene: RouteScene) {
+      self.redacted = redacted
+      self.origin = origin
+      self.scene = scene
+    }
+
+    /// Appends a step to the trace.
+    mutating func add(_ name: Name, _ detail: consuming StepDetail, _ duration: Duration) {
+      // Most journeys record at most 12 steps, so memory for 12 steps is reserved at once.
+      if steps.isEmpty { steps.reserveCapacity(12) }
+      steps.append(Step(name: name, duration: duration, formatter: detail))
+    }
+
+    /// The total duration of all steps.
+    ///
+    /// - Complexity: O(*n*) in the number of steps.
+    public var duration: Duration { steps.reduce(.zero) { $0 + $1.duration } }
+  }
 }
 
-extension JourneyTrace: CustomStringConvertible {
+extension RouteEvent.Trace: CustomStringConvertible {
   /// The trace as text: one line for the link, and one line for each step.
   public var description: String {
     let head = "\(link) (\(origin.name)): \(ending ?? "under way")"
@@ -92,7 +96,7 @@ extension JourneyTrace: CustomStringConvertible {
 
 extension RouteDecision.Step {
   /// The step of a journey to which the step of a decision belongs.
-  var name: JourneyTrace.Name {
+  var name: RouteEvent.Trace.Name {
     switch self {
     case .foreign, .refusedUserInfo: .admit
     case .rewritten, .notRewritten: .rewrite

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// The rest of a chain of middleware: one middleware, the middleware after it, and the innermost
 /// handler.
 ///

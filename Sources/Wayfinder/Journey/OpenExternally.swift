@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 // If a journey ends at a web page outside of the app, step 9 (navigate) shows no screen. Instead
 // the platform opens the page, for example in a browser.
 

@@ -6,10 +6,11 @@
 // no waiting, and ends with an error if a step has to wait.
 
 package import RouteNavigation
+internal import RouteRules
 
 /// A registered route that a synchronous call tries, with the code that handles the link.
 package struct SynchronousRoute {
-  let token: RouteToken
+  let token: RouteFacts.Token
   let perform: @MainActor () -> Reply
 
   /// The reply of a route's code to a link.
@@ -24,7 +25,7 @@ package struct SynchronousRoute {
     case declined
   }
 
-  package init(_ token: RouteToken, perform: @escaping @MainActor () -> Reply) {
+  package init(_ token: RouteFacts.Token, perform: @escaping @MainActor () -> Reply) {
     self.token = token
     self.perform = perform
   }
@@ -133,7 +134,7 @@ extension Router {
   /// Checks the policy of a route, and that no step of the route has to wait.
   private func admit(_ record: RouteRecord, _ journey: Journey) throws(RouteError) {
     let (origin, facts) = (journey.origin, record.facts)
-    guard let index = registry.index(RouteToken(number: facts.number)) else {
+    guard let index = registry.index(RouteFacts.Token(number: facts.number)) else {
       throw waiting("the route was removed", journey)
     }
     let routes = rules.collection

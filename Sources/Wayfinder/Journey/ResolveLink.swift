@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 // Between step 3 (gate) and step 4 (rewrite), the app's resolver returns the target of a short
 // link. The trace records this work as a step “rewrite”.
 

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 extension RouteError {
   /// Creates an error that ends a journey, for middleware, authorizers and navigators.
   ///
@@ -32,7 +34,7 @@ extension RouteError {
 
   /// What the router adds to the error of a journey.
   private struct Ending: Sendable {
-    var trace: JourneyTrace?
+    var trace: RouteEvent.Trace?
     /// The texts for the user, from the router of the journey.
     let texts: Texts
   }
@@ -40,7 +42,7 @@ extension RouteError {
   private var details: Ending? { ending as? Ending }
 
   /// The steps of the journey; nil if no journey has ended with this error.
-  public var trace: JourneyTrace? { details?.trace }
+  public var trace: RouteEvent.Trace? { details?.trace }
 
   /// The texts that the error shows to the user.
   var texts: Texts { details?.texts ?? Texts() }
@@ -52,7 +54,7 @@ extension RouteError {
   }
 
   /// Returns a copy of the error that contains the trace of its journey.
-  func traced(_ trace: JourneyTrace) -> RouteError {
+  func traced(_ trace: RouteEvent.Trace) -> RouteError {
     var error = self
     error.ending = Ending(trace: trace, texts: texts)
     return error

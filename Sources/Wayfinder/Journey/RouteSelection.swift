@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// A route that matches a link, with its code.
 struct RouteCandidate {
   let match: RouteTable<Int>.Match

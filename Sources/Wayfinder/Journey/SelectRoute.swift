@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 // Steps 4 to 8: the router rewrites the link, and tries the matching routes in order, the best
 // first. If a route declines the link, the router tries the next route.
 

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// The targets of links that a resolver has returned recently, and the number of links that it is
 /// resolving.
 @MainActor

@@ -22,7 +22,7 @@ extension RewriteRule {
   ///   - id: The identifier of the rule, for messages; nil uses the file and the line.
   ///   - file: The file for error messages.
   ///   - line: The line for error messages.
-  /// - Throws: ``RewriteTemplateError`` if the path is not a valid link, has a name for which the
+  /// - Throws: ``RoutePatternError`` if the path is not a valid link, has a name for which the
   ///   pattern has no value, or has a value that cannot be parsed back.
   /// - Complexity: O(*n*) in the length of pattern and path.
   public init(
@@ -33,9 +33,9 @@ extension RewriteRule {
     id: String? = nil,
     file: StaticString = #fileID,
     line: UInt = #line
-  ) throws(RewriteTemplateError) {
+  ) throws(RoutePatternError) {
     guard !path.isBroken else {
-      throw RewriteTemplateError(
+      throw RoutePatternError(
         text: path.text,
         offset: 0,
         problem: "an interpolated value has no text, or makes a path segment empty, “.” or “..”",

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// The internal paths of module entries, by which a journey handles an entry like a link.
 ///
 /// Entries have a table of their own, against which no link is matched. Rewrite rules apply to these

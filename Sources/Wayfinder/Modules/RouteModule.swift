@@ -44,25 +44,3 @@ extension RouteModule {
   /// The default exposure, which lets only the app's own code open the module's routes.
   public static var exposure: RouteExposure { .internal }
 }
-
-/// The data about an installed module, for tools and internal menus.
-public struct RouteModuleDescription: Sendable, Hashable {
-  /// The name of the module.
-  public let name: String
-  /// The exposure of the module's routes that do not declare an exposure.
-  public let exposure: RouteExposure
-  /// The entries in the order of registration.
-  public let entries: [Entry]
-  /// The file that installed the module, as `#fileID` returns it.
-  public let file: String
-  /// The line that installed the module, counted from 1.
-  public let line: UInt
-
-  /// An entry that ``RouteDestination/module(_:entry:with:)`` names.
-  public struct Entry: Sendable, Hashable {
-    /// The name of the entry.
-    public let name: String
-    /// The transition of the screen; nil if the entry returns a value.
-    public let transition: RouteTransition?
-  }
-}

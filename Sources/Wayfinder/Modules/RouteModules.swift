@@ -14,9 +14,9 @@ final class RouteModules {
     let middleware: [any Middleware]
     let file: StaticString
     let line: UInt
-    var routes: [RouteToken] = []
-    fileprivate(set) var entries: [RouteModuleDescription.Entry] = []
-    fileprivate(set) var entryTokens: [RouteToken] = []
+    var routes: [RouteFacts.Token] = []
+    fileprivate(set) var entries: [RouteRules.Module.Entry] = []
+    fileprivate(set) var entryTokens: [RouteFacts.Token] = []
     fileprivate var entryLocations: [String: String] = [:]
     fileprivate(set) var requirements: [ServiceRequirement] = []
 
@@ -125,6 +125,7 @@ extension Router {
       requirement.module = name
       return requirement
     }
+    changed()
   }
 
   /// Removes a module with all its registrations; an unknown name is ignored.
@@ -143,9 +144,9 @@ extension Router {
   }
 
   /// The modules in the order of installation.
-  public var installedModules: [RouteModuleDescription] {
+  package var installedModules: [RouteRules.Module] {
     modules.installed.map { module in
-      RouteModuleDescription(
+      RouteRules.Module(
         name: module.name,
         exposure: module.exposure,
         entries: module.entries,
@@ -185,7 +186,7 @@ extension Router {
       makeHandler: entry.makeHandler
     )
     module.entryTokens.append(add(registration, to: entries, of: module))
-    module.entries.append(RouteModuleDescription.Entry(name: name, transition: entry.transition))
+    module.entries.append(RouteRules.Module.Entry(name: name, transition: entry.transition?.name))
   }
 
   private func refuse(_ code: RegistrationError.Code, _ module: String, _ message: String) {

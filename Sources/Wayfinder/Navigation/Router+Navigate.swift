@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import RouteNavigation
+internal import RouteRules
 
 extension Router {
   /// Removes screens or selects a tab, without a link: `pop`, `popTo`, `popToRoot`, `dismiss`,

@@ -4,20 +4,22 @@
 
 public import RouteNavigation
 
-/// The entries of a saved scene that were restored, and those that were skipped.
-public struct RouteRestoration: Sendable {
-  /// The entries that are displayed again, in the order in which they were replayed.
-  public let restored: [NavigationEntry]
-  /// The entries that are not displayed again, in the order of their replay.
-  public let skipped: [Skipped]
+extension RouteScene {
+  /// The entries of a saved scene that were restored, and those that were skipped.
+  public struct Restoration: Sendable {
+    /// The entries that are displayed again, in the order in which they were replayed.
+    public let restored: [NavigationEntry]
+    /// The entries that are not displayed again, in the order of their replay.
+    public let skipped: [Skipped]
 
-  /// An entry that was not restored.
-  public struct Skipped: Sendable {
-    /// The entry as it was saved.
-    public let entry: NavigationEntry
-    /// The error; nil if an entry below was skipped, if the entry's tab or stack is missing, or if
-    /// the route of another entry replaced all screens.
-    public let error: RouteError?
+    /// An entry that was not restored.
+    public struct Skipped: Sendable {
+      /// The entry as it was saved.
+      public let entry: NavigationEntry
+      /// The error; nil if an entry below was skipped, if the entry's tab or stack is missing, or if
+      /// the route of another entry replaced all screens.
+      public let error: RouteError?
+    }
   }
 }
 
@@ -26,7 +28,7 @@ private struct Replay<Screen> {
   let scene: NavigationState.Scene
   let steps: [NavigationStep]
   let arrivals: [NavigationEntry.ID: PlannedScreen<Screen>]
-  let restoration: RouteRestoration
+  let restoration: RouteScene.Restoration
 }
 
 extension Router {
@@ -53,7 +55,7 @@ extension Router {
   public func restore(
     _ saved: NavigationState.Scene,
     in scene: RouteScene = .main
-  ) async throws(RouteError) -> RouteRestoration {
+  ) async throws(RouteError) -> RouteScene.Restoration {
     try await restore(in: scene) { saved }
   }
 
@@ -64,12 +66,12 @@ extension Router {
   package func restore(
     in scene: RouteScene,
     decoding decode: @escaping @MainActor () throws -> NavigationState.Scene
-  ) async throws(RouteError) -> RouteRestoration {
+  ) async throws(RouteError) -> RouteScene.Restoration {
     var call = RouteCall(RouteDestination("", .restored), .in(scene))
     call.isReplay = true
     let journey = receive(call)
     journey.setDisplayedLink("restore")
-    var restoration: RouteRestoration?
+    var restoration: RouteScene.Restoration?
     try start(journey) { () async throws(RouteError) in
       let saved: NavigationState.Scene
       do {
@@ -88,13 +90,13 @@ extension Router {
       return RouteOutcome(leavingBy: .root, in: scene)
     }
     _ = try await journey.outcome()
-    return restoration ?? RouteRestoration(restored: [], skipped: [])
+    return restoration ?? RouteScene.Restoration(restored: [], skipped: [])
   }
 
   private func restore(
     _ saved: NavigationState.Scene,
     _ journey: Journey
-  ) async throws(RouteError) -> RouteRestoration {
+  ) async throws(RouteError) -> RouteScene.Restoration {
     while true {
       let decided = generation
       let replay = try await replay(saved, journey)
@@ -138,10 +140,10 @@ extension Router {
     let rest = saved.mapping { entry in
       arrivals[entry.id].map { entry.showing(NavigationContent($0.request)) } ?? entry
     }.restoration(leavingOut: Set(errors.keys), into: layout)
-    let restoration = RouteRestoration(
+    let restoration = RouteScene.Restoration(
       restored: rest.scene.replay.filter { !$0.isAppScreen },
       skipped: rest.skipped.map {
-        RouteRestoration.Skipped(entry: $0, error: errors[$0.id] ?? linkError(of: $0))
+        RouteScene.Restoration.Skipped(entry: $0, error: errors[$0.id] ?? linkError(of: $0))
       }
     )
     return Replay(
@@ -177,10 +179,10 @@ extension Router {
     let steps = rest.steps.map { step in
       if case .push(let entry) = step { NavigationStep.setRoot(entry) } else { step }
     }
-    let restoration = RouteRestoration(
+    let restoration = RouteScene.Restoration(
       restored: [only],
       skipped: saved.replay.filter { $0.id != entry.id }.map {
-        RouteRestoration.Skipped(entry: $0, error: nil)
+        RouteScene.Restoration.Skipped(entry: $0, error: nil)
       }
     )
     return Replay(

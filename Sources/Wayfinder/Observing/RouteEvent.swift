@@ -30,8 +30,8 @@ public struct RouteEvent: Sendable {
 
   /// The kinds of events, to which later versions may add others.
   public enum Kind: Sendable {
-    /// The journey has taken a step. Its first step is ``JourneyTrace/Name/receive``.
-    case step(JourneyTrace.Step)
+    /// The journey has taken a step. Its first step is ``RouteEvent/Trace/Name/receive``.
+    case step(RouteEvent.Trace.Step)
     /// The call has joined the equal journey with this number.
     ///
     /// The call's own journey has no further events.
@@ -41,7 +41,7 @@ public struct RouteEvent: Sendable {
     /// The error is nil if an entry below was not restored, if the entry's tab or stack is missing,
     /// or if the route of another entry replaced all screens.
     ///
-    /// The event belongs to the journey that restores the scene; ``RouteRestoration/skipped``
+    /// The event belongs to the journey that restores the scene; ``RouteScene/Restoration/skipped``
     /// contains the same entries.
     case notRestored(RouteError?)
     /// The journey has ended. The error is nil if the journey has an outcome.

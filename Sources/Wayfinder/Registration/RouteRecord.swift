@@ -2,9 +2,11 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A token that identifies a registered route, for example to remove the route.
-public struct RouteToken: Sendable, Hashable {
-  let number: Int
+extension RouteFacts {
+  /// A token that identifies a registered route, for example to remove the route.
+  public struct Token: Sendable, Hashable {
+    let number: Int
+  }
 }
 
 /// A registered route: its facts, and the object with the code that makes its screen.

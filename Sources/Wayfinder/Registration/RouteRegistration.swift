@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// A registration of a route, stored as data.
 ///
 /// The registrations of a module are performed when the module is installed.
@@ -62,7 +64,7 @@ extension Router {
     _ registration: RouteRegistration<Screen>,
     to registry: RouteRegistry,
     of module: RouteModules.Installation? = nil
-  ) -> RouteToken {
+  ) -> RouteFacts.Token {
     changed()
     let handler = registration.makeHandler()
     var facts = RouteFacts(
@@ -87,7 +89,7 @@ extension Router {
         middleware: (module?.middleware ?? []) + registration.configuration.middleware
       )
     )
-    return RouteToken(number: facts.number)
+    return RouteFacts.Token(number: facts.number)
   }
 
   /// Returns the handler of a matching route: the code that makes its screen or returns its value.

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// The registered routes of a router with their code, and the collection that is built from their facts.
 ///
 /// Registering only records a route; the collection is built once before the next journey. A route that
@@ -32,17 +34,17 @@ package final class RouteRegistry {
   /// Removes a route; a token that was removed before is ignored.
   ///
   /// - Complexity: O(*n*) in the number of routes.
-  func remove(_ token: RouteToken) {
+  func remove(_ token: RouteFacts.Token) {
     remove([token])
   }
 
   /// Removes many routes; tokens that were removed before are ignored.
   ///
   /// - Complexity: O(*n*) in the number of routes.
-  func remove(_ tokens: Set<RouteToken>) {
-    let removed = records.filter { tokens.contains(RouteToken(number: $0.facts.number)) }
+  func remove(_ tokens: Set<RouteFacts.Token>) {
+    let removed = records.filter { tokens.contains(RouteFacts.Token(number: $0.facts.number)) }
     guard !removed.isEmpty else { return }
-    records.removeAll { tokens.contains(RouteToken(number: $0.facts.number)) }
+    records.removeAll { tokens.contains(RouteFacts.Token(number: $0.facts.number)) }
     built = nil
     // The handlers are released last, because their release may run code of the app, such as a
     // `deinit`.
@@ -52,12 +54,12 @@ package final class RouteRegistry {
   /// Returns the route of a token; nil if the route was removed.
   ///
   /// - Complexity: O(log *n*) in the number of routes.
-  func record(_ token: RouteToken) -> RouteRecord? { index(token).map { records[$0] } }
+  func record(_ token: RouteFacts.Token) -> RouteRecord? { index(token).map { records[$0] } }
 
   /// Returns the index of a token's route; nil if the route was removed.
   ///
   /// - Complexity: O(log *n*) in the number of routes.
-  func index(_ token: RouteToken) -> Int? {
+  func index(_ token: RouteFacts.Token) -> Int? {
     // Invariant: the numbers of the records increase.
     var (lower, upper) = (0, records.count)
     while lower < upper {

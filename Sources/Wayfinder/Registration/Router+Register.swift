@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 extension Router {
   /// Registers a closure that makes the screen of a route.
   ///
@@ -25,7 +27,7 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line,
     screen: @escaping @MainActor (RouteRequest) async throws -> Screen
-  ) -> RouteToken {
+  ) -> RouteFacts.Token {
     let registration = RouteRegistration<Screen>(
       pattern: pattern,
       configuration: configuration,
@@ -51,7 +53,7 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line,
     navigator: some Navigator<Screen>
-  ) -> RouteToken {
+  ) -> RouteFacts.Token {
     let registration = RouteRegistration<Screen>(
       pattern: pattern,
       configuration: configuration,
@@ -82,7 +84,7 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line,
     perform: @escaping @MainActor (RouteRequest) async throws -> Value
-  ) -> RouteToken {
+  ) -> RouteFacts.Token {
     let registration = RouteRegistration<Screen>(
       pattern: pattern,
       configuration: configuration,
@@ -116,7 +118,7 @@ extension Router {
   ///
   /// - Parameter token: The token that registering the route returned.
   /// - Complexity: O(*n*) in the number of routes.
-  public func remove(_ token: RouteToken) {
+  public func remove(_ token: RouteFacts.Token) {
     changed()
     registry.remove(token)
     entries.remove(token)

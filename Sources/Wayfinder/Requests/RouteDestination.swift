@@ -136,10 +136,12 @@ extension RouteDestination: ExpressibleByStringInterpolation {
   }
 }
 
-/// A value that can be opened: a typed route, a ``RoutePath`` or an ``IncomingLink``.
-public protocol RouteDestinationConvertible: Sendable {
-  /// The destination that the router opens.
-  var routeDestination: RouteDestination { get }
+extension RouteDestination {
+  /// A value that can be opened: a typed route, a ``RoutePath`` or an ``IncomingLink``.
+  public protocol Convertible: Sendable {
+    /// The destination that the router opens.
+    var routeDestination: RouteDestination { get }
+  }
 }
 
 extension RouteSet {
@@ -147,12 +149,12 @@ extension RouteSet {
   public var routeDestination: RouteDestination { RouteDestination(self) }
 }
 
-extension RoutePath: RouteDestinationConvertible {
+extension RoutePath: RouteDestination.Convertible {
   /// The path, with the origin ``RouteOrigin/internal``.
   public var routeDestination: RouteDestination { RouteDestination(self) }
 }
 
-extension IncomingLink: RouteDestinationConvertible {
+extension IncomingLink: RouteDestination.Convertible {
   /// The link with its origin.
   public var routeDestination: RouteDestination { RouteDestination(text, origin) }
 }

@@ -2,18 +2,20 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key for a native value that is attached to a request.
-///
-/// ```swift
-/// enum PickedImage: RouteAttachmentKey {
-///   typealias Value = Image
-/// }
-///
-/// request.attachments[PickedImage.self] = image
-/// ```
-public protocol RouteAttachmentKey {
-  /// The type of the value; it need not be `Sendable`.
-  associatedtype Value
+extension RouteRequest {
+  /// A key for a native value that is attached to a request.
+  ///
+  /// ```swift
+  /// enum PickedImage: RouteRequest.AttachmentKey {
+  ///   typealias Value = Image
+  /// }
+  ///
+  /// request.attachments[PickedImage.self] = image
+  /// ```
+  public protocol AttachmentKey {
+    /// The type of the value; it need not be `Sendable`.
+    associatedtype Value
+  }
 }
 
 extension RouteRequest {
@@ -32,7 +34,7 @@ extension RouteRequest {
     public var isEmpty: Bool { values.isEmpty }
 
     /// The value for a key, or nil; setting nil removes the value.
-    public subscript<Key: RouteAttachmentKey>(_ key: Key.Type) -> Key.Value? {
+    public subscript<Key: RouteRequest.AttachmentKey>(_ key: Key.Type) -> Key.Value? {
       get {
         // Unwrap the value before the cast. If `Value` is an optional type, a cast of nil to
         // `Value` would succeed.

@@ -4,6 +4,8 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+internal import RouteRules
+
 // A description of a request may be printed or logged, so it contains no value of the link. Without
 // these conformances, `print` and `dump` would print the stored properties, which include the link.
 

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 extension RouteRequest {
   /// The values of a link: the parameters of the path and the items of the query.
   public struct Parameters: Sendable {

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 // WayfinderTesting creates requests with these initializers, which take a router as a parameter. If
 // this module created the router, the compiler would generate code for `Router<Never>` in this
 // module, and the code would be part of every app.

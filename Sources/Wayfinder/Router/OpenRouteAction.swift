@@ -59,9 +59,9 @@ extension OpenRouteAction {
     open(call(destination, options), completion)
   }
 
-  /// Opens a typed route without waiting, as ``Router/open(_:_:completion:)-(RouteDestinationConvertible,_,_)`` does.
+  /// Opens a typed route without waiting, as ``Router/open(_:_:completion:)-(RouteDestination/Convertible,_,_)`` does.
   public func callAsFunction(
-    _ route: some RouteDestinationConvertible,
+    _ route: some RouteDestination.Convertible,
     _ options: JourneyOptions = [],
     completion: (@MainActor (Result<RouteOutcome, RouteError>) -> Void)? = nil
   ) {
@@ -77,10 +77,10 @@ extension OpenRouteAction {
     try await needed().perform(call(destination, options))
   }
 
-  /// Opens a typed route, as ``Router/route(to:_:)-(RouteDestinationConvertible,_)`` does.
+  /// Opens a typed route, as ``Router/route(to:_:)-(RouteDestination/Convertible,_)`` does.
   @discardableResult
   public func route(
-    to route: some RouteDestinationConvertible,
+    to route: some RouteDestination.Convertible,
     _ options: JourneyOptions = []
   ) async throws(RouteError) -> RouteOutcome {
     try await needed().perform(call(route.routeDestination, options))

@@ -42,10 +42,10 @@ public struct RouteOutcome: Sendable {
 
   /// The trace and the number of a journey that has ended.
   private final class Ended: Sendable {
-    let trace: JourneyTrace
+    let trace: RouteEvent.Trace
     let journey: Int
 
-    init(_ trace: JourneyTrace, _ journey: Int) {
+    init(_ trace: RouteEvent.Trace, _ journey: Int) {
       (self.trace, self.journey) = (trace, journey)
     }
   }
@@ -119,8 +119,8 @@ extension RouteOutcome {
   /// The scene of the journey.
   public var scene: RouteScene { facts.scene }
   /// The steps of the journey; empty until it has ended.
-  public var trace: JourneyTrace {
-    ended?.trace ?? JourneyTrace("…", origin: facts.origin, scene: scene)
+  public var trace: RouteEvent.Trace {
+    ended?.trace ?? RouteEvent.Trace("…", origin: facts.origin, scene: scene)
   }
 
   /// Returns the value of the outcome if it has the given type, otherwise nil.
@@ -147,7 +147,7 @@ extension RouteOutcome {
   /// The number of the journey; nil until it has ended.
   var journey: Int? { ended?.journey }
 
-  func traced(_ trace: JourneyTrace, journey: Int) -> RouteOutcome {
+  func traced(_ trace: RouteEvent.Trace, journey: Int) -> RouteOutcome {
     var outcome = self
     outcome.ended = Ended(trace, journey)
     return outcome

@@ -70,7 +70,7 @@ extension Router {
     _ pattern: String,
     _ configuration: RouteConfiguration = [],
     screen: @escaping @MainActor (RouteRequest) async throws -> Screen
-  ) throws(RoutePatternError) -> RouteToken {
+  ) throws(RoutePatternError) -> RouteFacts.Token {
     register(try RoutePattern(parsing: pattern), configuration, file: #fileID, screen: screen)
   }
 
@@ -86,7 +86,7 @@ extension Router {
     _ fact: RouteConfiguration,
     _ facts: RouteConfiguration...,
     screen: @escaping @MainActor (RouteRequest) async throws -> Screen
-  ) -> RouteToken {
+  ) -> RouteFacts.Token {
     register(pattern, RouteConfiguration([fact] + facts), file: #fileID, screen: screen)
   }
 }

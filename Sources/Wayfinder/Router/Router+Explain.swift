@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 extension Router {
   /// Explains for each route whether it matches a link, and the reason if it does not; the most
   /// similar route is first.

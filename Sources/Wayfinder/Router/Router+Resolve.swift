@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 extension Router {
   /// Returns whether a text is one of the app's declared ``links``, or a link for its
   /// ``linkResolver``.

@@ -46,7 +46,7 @@ extension Router {
   ///   ``RouteSet/path``.
   @discardableResult
   public func route(
-    to route: some RouteDestinationConvertible,
+    to route: some RouteDestination.Convertible,
     _ options: JourneyOptions = []
   ) async throws(RouteError) -> RouteOutcome {
     switch try begin(RouteCall(route.routeDestination, options)) {
@@ -134,7 +134,7 @@ extension Router {
   /// - Returns: The task of the call; cancelling it cancels the journey, unless other callers wait for it.
   @discardableResult
   public func open(
-    _ route: some RouteDestinationConvertible,
+    _ route: some RouteDestination.Convertible,
     _ options: JourneyOptions = [],
     completion: (@MainActor (Result<RouteOutcome, RouteError>) -> Void)? = nil
   ) -> Task<Void, Never> {

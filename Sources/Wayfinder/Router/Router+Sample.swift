@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 extension Router {
   /// Returns a random link that a route matches, for the test kit; see `RouteTable.sampleLink`.
   ///

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import RouteNavigation
+internal import RouteRules
 
 /// A router: it stores the routes of an app, and performs the journeys from links to screens.
 ///
@@ -99,7 +100,7 @@ public final class Router<Screen> {
   public let services: RouteServices
 
   /// The traces of the last 32 journeys, the oldest first.
-  public var journeys: [JourneyTrace] { traces.suffix(Self.journeyLimit) }
+  public var journeys: [RouteEvent.Trace] { traces.suffix(Self.journeyLimit) }
 
   /// The rules that replace links by other links before routes are matched, in the order of
   /// addition.
@@ -151,7 +152,7 @@ public final class Router<Screen> {
   private(set) var resolvedLinks = ResolvedLinks()
   var nextJourney = 0
   /// The traces of up to 63 journeys, the oldest first; the last 32 are ``journeys``.
-  var traces: [JourneyTrace] = []
+  var traces: [RouteEvent.Trace] = []
   /// The number of changes to the router; a call never shares a journey that began before the last
   /// change.
   private(set) var generation = 0
@@ -272,6 +273,7 @@ extension Router {
       routes,
       describing: describingRoutes ? describedRoutes(in: routes) : nil,
       entries: entries,
+      modules: installedModules,
       targets: RewriteTargets(declared: links, webHosts: webTargets),
       shortLinks: linkResolver?.links ?? [],
       rewrites: rewriteTable(),

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// A store that passes large values through a URL: the URL contains a ticket for the value.
 ///
 /// ```swift

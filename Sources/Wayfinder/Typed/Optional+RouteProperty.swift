@@ -4,7 +4,7 @@
 
 extension Optional: RouteProperty where Wrapped: RouteProperty {
   /// The kind of strings that the wrapped type accepts.
-  public static var routeKind: RouteValueKind { Wrapped.routeKind }
+  public static var routeKind: RouteValues.Kind { Wrapped.routeKind }
 
   /// The value nil, because a link can leave out an optional property.
   public static var defaultValue: Self? { .some(nil) }

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// A regular expression in the syntax of patterns, which tests the texts of a ``RouteValue``.
 ///
 /// The table tests the parameters of a path. The items of a query are tested by their type:
@@ -10,7 +12,7 @@
 /// struct Code: RouteValue {
 ///   let text: String
 ///
-///   static let routeKind = RouteValueKind.matching("[A-Z]{3}")
+///   static let routeKind = RouteValues.Kind.matching("[A-Z]{3}")
 ///   private static let constraint = RouteConstraint("[A-Z]{3}")
 ///
 ///   init?(routeText: Substring) {

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 extension RouteFacts {
   /// The parameter with a name; at first, a query item that links may omit.
   subscript(parameter name: String) -> Parameter {

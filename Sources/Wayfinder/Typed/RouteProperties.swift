@@ -2,14 +2,16 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names and types of a pattern's values: the parameters of the path and the items of the query.
-///
-/// A link may leave out a name whose type is an optional.
-public typealias RouteProperties = KeyValuePairs<String, any RouteProperty.Type>
+extension RouteValues {
+  /// The names and types of a pattern's values: the parameters of the path and the items of the query.
+  ///
+  /// A link may leave out a name whose type is an optional.
+  public typealias Types = KeyValuePairs<String, any RouteProperty.Type>
+}
 
 extension RouteSet {
   /// An empty list, for a type that declares its patterns but not the properties in them.
-  public static var routeProperties: [RouteProperties] { [] }
+  public static var routeProperties: [RouteValues.Types] { [] }
 }
 
 /// One pattern of a typed route: the type, and the index of the pattern among the patterns of the

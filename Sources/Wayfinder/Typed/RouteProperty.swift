@@ -9,7 +9,7 @@
 public protocol RouteProperty: Sendable {
   /// The kind of strings that a path parameter accepts if the property of the same name has this
   /// type.
-  static var routeKind: RouteValueKind { get }
+  static var routeKind: RouteValues.Kind { get }
 
   /// The value of the property if a link does not contain it; nil if every link must contain the
   /// value.
@@ -39,7 +39,7 @@ public protocol RouteProperty: Sendable {
 
 extension RouteProperty {
   /// A kind that accepts every text.
-  public static var routeKind: RouteValueKind { .text }
+  public static var routeKind: RouteValues.Kind { .text }
 
   /// No default value: every link must contain the property.
   public static var defaultValue: Self? { nil }

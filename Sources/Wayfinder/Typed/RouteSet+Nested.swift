@@ -23,7 +23,7 @@ extension RouteSet {
   /// The properties of each of the ``patterns``; empty for a page whose properties are not listed.
   ///
   /// - Complexity: O(*n*) in the number of patterns.
-  public static var allRouteProperties: [RouteProperties] {
+  public static var allRouteProperties: [RouteValues.Types] {
     let listed = routeProperties
     return patterns.indices.map { listed.indices.contains($0) ? listed[$0] : [:] }
   }

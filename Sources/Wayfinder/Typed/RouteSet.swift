@@ -38,7 +38,7 @@
 /// ```
 ///
 /// A ``Route`` is a set with one page.
-public protocol RouteSet: RouteDestinationConvertible {
+public protocol RouteSet: RouteDestination.Convertible {
   /// The patterns of the links, one for each page.
   static var patterns: [RoutePattern] { get }
 
@@ -63,7 +63,7 @@ public protocol RouteSet: RouteDestinationConvertible {
   ///
   /// A link without a query item whose type is neither optional nor an array does not open the route, and the
   /// facts of the route list the types. The default is empty; then only the reading of the route finds that an item is missing.
-  static var routeProperties: [RouteProperties] { get }
+  static var routeProperties: [RouteValues.Types] { get }
 
   /// Returns the configuration of one page of the set, such as its exposure and its effect.
   ///

@@ -14,7 +14,7 @@ extension String: RouteValue {
 
 extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
   /// The kind of strings that the raw type accepts.
-  public static var routeKind: RouteValueKind { RawValue.routeKind }
+  public static var routeKind: RouteValues.Kind { RawValue.routeKind }
 
   /// Creates a value from the text of its raw value; nil if no value has this raw value.
   public init?(routeText: Substring) {
@@ -29,7 +29,7 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
 extension RouteValue where Self: RawRepresentable & CaseIterable, RawValue == String {
   /// A kind that accepts only the raw values of `allCases`, so that a link with any other text can
   /// match another route.
-  public static var routeKind: RouteValueKind { .oneOf(allCases.map { $0.rawValue }) }
+  public static var routeKind: RouteValues.Kind { .oneOf(allCases.map { $0.rawValue }) }
 }
 
 extension Substring: RouteValue {
@@ -55,7 +55,7 @@ extension Character: RouteValue {
 
 extension Bool: RouteValue {
   /// A kind that accepts `true`, `false`, `1` and `0`.
-  public static var routeKind: RouteValueKind { .bool }
+  public static var routeKind: RouteValues.Kind { .bool }
 
   /// Parses `true`, `false`, `1` or `0`; a flag, as in `?verbose`, is true.
   public init?(routeText: Substring) {
@@ -79,13 +79,13 @@ extension Bool: RouteValue {
 extension RouteValue where Self: FixedWidthInteger & SignedInteger {
   /// A kind that accepts integers of 64 bits; a narrower type checks its range when the value is
   /// read.
-  public static var routeKind: RouteValueKind { .int }
+  public static var routeKind: RouteValues.Kind { .int }
 }
 
 extension RouteValue where Self: FixedWidthInteger & UnsignedInteger {
   /// A kind that accepts integers of 64 bits that are not negative; a narrower type checks its
   /// range when the value is read.
-  public static var routeKind: RouteValueKind { .uint }
+  public static var routeKind: RouteValues.Kind { .uint }
 }
 
 extension RouteValue where Self: FixedWidthInteger {
@@ -124,7 +124,7 @@ extension UInt64: RouteValue {}
 
 extension RouteValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
   /// A kind that accepts finite numbers.
-  public static var routeKind: RouteValueKind { .double }
+  public static var routeKind: RouteValues.Kind { .double }
 
   /// Parses a finite number in decimal digits, as in `-1.5` or `1e30`.
   public init?(routeText: Substring) {

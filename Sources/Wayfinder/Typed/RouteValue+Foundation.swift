@@ -12,7 +12,7 @@ public import Foundation
 
 extension Date: RouteValue {
   /// A kind that accepts the syntax of ISO 8601 dates, alone or with a time and a time zone.
-  public static var routeKind: RouteValueKind {
+  public static var routeKind: RouteValues.Kind {
     .matching(#"\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+\-]\d\d:\d\d))?"#)
   }
 
@@ -51,7 +51,7 @@ extension Date: RouteValue {
 
 extension Decimal: RouteValue {
   /// A kind that accepts finite numbers.
-  public static var routeKind: RouteValueKind { .double }
+  public static var routeKind: RouteValues.Kind { .double }
 
   /// Parses a number in decimal digits, as in `-19.90` or `1e30`.
   ///
@@ -73,7 +73,7 @@ extension Decimal: RouteValue {
 
 extension UUID: RouteValue {
   /// A kind that accepts UUIDs with hyphens.
-  public static var routeKind: RouteValueKind { .uuid }
+  public static var routeKind: RouteValues.Kind { .uuid }
 
   /// Parses 8-4-4-4-12 hexadecimal digits in upper or lower case.
   public init?(routeText: Substring) {

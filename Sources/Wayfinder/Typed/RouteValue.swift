@@ -20,7 +20,7 @@
 /// struct Colour: RouteValue {
 ///   var red, green, blue: UInt8
 ///
-///   static let routeKind: RouteValueKind = .matching("[0-9a-f]{6}")
+///   static let routeKind: RouteValues.Kind = .matching("[0-9a-f]{6}")
 ///
 ///   init?(routeText: Substring) {
 ///     guard routeText.utf8.count == 6, let number = UInt32(routeText, radix: 16) else { return nil }

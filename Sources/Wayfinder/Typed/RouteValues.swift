@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// The values of a link by name, converted to the types of the app.
 ///
 /// It is valid only while the route is read. A text is copied out of the link only if a property stores

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 extension RouteWriter {
   /// Returns the link with all written values: a path, or a link with the scheme and host of a
   /// declaration.

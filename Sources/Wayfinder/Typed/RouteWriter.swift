@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// A writer that builds the link of a typed route from the values of the route's properties.
 public struct RouteWriter: Sendable {
   let typed: TypedPattern

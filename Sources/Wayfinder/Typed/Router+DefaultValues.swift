@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 // The default value of a property is a Swift expression in the code of a route, but the facts of the
 // route need a text. So a route is read from a sample link that does not contain the property, and the
 // route is written as a link again. The writer records the text of each default value.

@@ -31,7 +31,7 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line,
     screen: @escaping @MainActor (Typed, RouteRequest) async throws -> Screen
-  ) -> [RouteToken] {
+  ) -> [RouteFacts.Token] {
     type.registrations(configuration, file, line, screen).map { add($0, to: registry) }
   }
 
@@ -53,7 +53,7 @@ extension Router {
     file: StaticString = #fileID,
     line: UInt = #line,
     perform: @escaping @MainActor (Typed, RouteRequest) async throws -> Typed.Output
-  ) -> RouteToken {
+  ) -> RouteFacts.Token {
     add(type.registration(configuration, file, line, perform), to: registry)
   }
 }

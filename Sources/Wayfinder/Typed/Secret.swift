@@ -37,7 +37,7 @@ public struct Secret<Value: RouteValue>: RouteValue {
   public var routeText: String? { value.routeText }
 
   /// The kind of strings that the type `Value` accepts.
-  public static var routeKind: RouteValueKind { Value.routeKind }
+  public static var routeKind: RouteValues.Kind { Value.routeKind }
 }
 
 extension Secret: Equatable where Value: Equatable {}

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 /// One pattern of a typed route, prepared to write links.
 ///
 /// Preparing compiles the pattern's constraints and the tables that links are verified with. It is

@@ -68,7 +68,7 @@ public final class AppRouter: AppRouting {
     }
   }
 
-  private var tokens: [String: RouteToken] = [:]
+  private var tokens: [String: RouteFacts.Token] = [:]
 
   /// Opens a URL without waiting, and presents its screen by default.
   ///

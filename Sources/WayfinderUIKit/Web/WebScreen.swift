@@ -96,7 +96,7 @@ extension Router where Screen == UIViewController {
 }
 
 /// The key of the attachment that contains the URL for a ``WebScreen``.
-private enum WebPage: RouteAttachmentKey {
+private enum WebPage: RouteRequest.AttachmentKey {
   typealias Value = URL
 }
 #endif

@@ -34,7 +34,7 @@ struct RoutePatternNameTests {
 
   @Test("A template refuses the same names")
   func templates() throws {
-    let error = try #require(throws: RewriteTemplateError.self) {
+    let error = try #require(throws: RoutePatternError.self) {
       try RewriteRule("/a/:id", to: "/b/:idé")
     }
     #expect(error.offset == 6)

@@ -70,7 +70,7 @@ struct RewriteRuleCodingTests {
 
   @Test("A rule in a plain list is named by its position until its identifier is known")
   func plainList() {
-    let error = #expect(throws: RewriteRuleError.self) {
+    let error = #expect(throws: RewriteRule.DeliveryError.self) {
       try JSONDecoder().decode([RewriteRule].self, from: Data(#"[{"pattern":"/a"}]"#.utf8))
     }
     #expect(error?.message == "rule 1: “id” is missing; add it as a text")
@@ -185,7 +185,7 @@ struct RewriteRuleCodingTests {
     ]
   )
   func deliveries(json: String, message: String) {
-    let error = #expect(throws: RewriteRuleError.self) { try decode(json) }
+    let error = #expect(throws: RewriteRule.DeliveryError.self) { try decode(json) }
     #expect(error?.message == message)
   }
 
@@ -230,7 +230,7 @@ struct RewriteRuleCodingTests {
       return #"{"source": "d", "rules": [\#(rules.joined(separator: ","))]}"#
     }
     #expect(try decode(rules(1000)).rules.count == 1000)
-    let error = #expect(throws: RewriteRuleError.self) { try decode(rules(1001)) }
+    let error = #expect(throws: RewriteRule.DeliveryError.self) { try decode(rules(1001)) }
     #expect(error?.message.hasPrefix("the delivery “d”: it has more than 1000 rules; ") == true)
   }
 
@@ -247,7 +247,7 @@ struct RewriteRuleCodingTests {
       return #"{ "id": "r\#(index)", "pattern": "/c\#(index)/:x\#(own)", "template": "/d" }"#
     }
     let text = #"{ "source": "delivery 17", "rules": [\#(rules.joined(separator: ","))] }"#
-    let error = try #require(#expect(throws: RewriteRuleError.self) { try decode(text) })
+    let error = try #require(#expect(throws: RewriteRule.DeliveryError.self) { try decode(text) })
     #expect(error.rule.hasPrefix("rule “r") && error.rule.hasSuffix(")"))
     #expect(error.problem == problem)
     #expect(error.suggestion == "use smaller repetitions, or fewer different constraints")
@@ -260,7 +260,7 @@ struct RewriteRuleCodingTests {
       #"{ "id": "r\#(index)", "pattern": "/\#(index)\#(groups)", "template": "/d" }"#
     }
     let text = #"{ "source": "delivery 17", "rules": [\#(rules.joined(separator: ","))] }"#
-    let error = try #require(#expect(throws: RewriteRuleError.self) { try decode(text) })
+    let error = try #require(#expect(throws: RewriteRule.DeliveryError.self) { try decode(text) })
     #expect(error.rule.hasPrefix("rule “r"))
     #expect(
       error.problem.hasSuffix("optional groups the patterns of the delivery exceed 1048576 steps")
@@ -271,7 +271,7 @@ struct RewriteRuleCodingTests {
   func placeholders() {
     func template(_ count: Int) -> String { String(repeating: "/:a", count: count) }
     #expect(throws: Never.self) { try RewriteRule("/:a", to: template(64)) }
-    let error = #expect(throws: RewriteTemplateError.self) {
+    let error = #expect(throws: RoutePatternError.self) {
       try RewriteRule("/:a", to: template(65))
     }
     #expect(error?.problem == "more than 64 placeholders")
@@ -282,7 +282,7 @@ struct RewriteRuleCodingTests {
   func longTemplate() {
     let text = "/" + String(repeating: "a", count: 4095)
     #expect(throws: Never.self) { try RewriteRule("/a", to: text) }
-    let error = #expect(throws: RewriteTemplateError.self) { try RewriteRule("/a", to: text + "a") }
+    let error = #expect(throws: RoutePatternError.self) { try RewriteRule("/a", to: text + "a") }
     #expect(error?.problem == "a template of 4097 bytes, more than 4096")
   }
 
@@ -302,8 +302,8 @@ struct RewriteRuleCodingTests {
 
   /// Decodes a delivery with a valid rule and the given rule, and returns the error of the given
   /// rule.
-  private func error(inRule rule: String) -> RewriteRuleError? {
-    #expect(throws: RewriteRuleError.self) {
+  private func error(inRule rule: String) -> RewriteRule.DeliveryError? {
+    #expect(throws: RewriteRule.DeliveryError.self) {
       try decode(
         #"{"source": "delivery 17", "rules": [{"id": "first", "pattern": "/a", "template": "/b"}, \#(rule)]}"#
       )

@@ -172,7 +172,7 @@ struct RewriteTemplateTests {
     ]
   )
   func mistakes(template: String, offset: Int, problem: String) throws {
-    let error = try #require(throws: RewriteTemplateError.self) {
+    let error = try #require(throws: RoutePatternError.self) {
       try RewriteRule("/p/:id(/:tab)/x/*rest", to: template)
     }
     #expect(error.offset == offset, "\(error)")
@@ -183,7 +183,7 @@ struct RewriteTemplateTests {
 
   @Test("The error message is followed by the template and a caret")
   func caret() throws {
-    let error = try #require(throws: RewriteTemplateError.self) {
+    let error = try #require(throws: RoutePatternError.self) {
       try RewriteRule("/p/:id/*rest", to: "/é/:nmae")
     }
     #expect(

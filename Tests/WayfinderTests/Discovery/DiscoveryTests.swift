@@ -79,7 +79,7 @@ struct DiscoveryTests {
   )
   func installed() {
     let found = router.installDiscovered()
-    #expect(found.installed == router.installedModules)
+    #expect(found.installed == router.rules.modules)
     #expect(found.installed.map(\.name) == ["Chat", "Mall"])
     #expect(found.installed.map(\.file) == ["Chat/Chat.swift", "Mall/Mall.swift"])
     #expect(found.installed.map(\.line) == [4, 3])
@@ -99,7 +99,7 @@ struct DiscoveryTests {
       #expect(others.map(\.file) == ["Market/B.swift", "Market/A.swift"])
       #expect(others.map(\.line) == [5, 1])
     }
-    #expect(!router.installedModules.contains { $0.name == "Market" })
+    #expect(!router.rules.modules.contains { $0.name == "Market" })
   }
 
   @Test("A second discovery installs nothing again, and each router installs its own modules")
@@ -108,7 +108,7 @@ struct DiscoveryTests {
     let second = router.installDiscovered()
     #expect(second.installed.isEmpty)
     #expect(second.others == first.others)
-    #expect(router.installedModules == first.installed)
+    #expect(router.rules.modules == first.installed)
     #expect(router.problems.isEmpty)
     #expect(Router<Plain>().installDiscovered() == first)
   }
@@ -117,8 +117,8 @@ struct DiscoveryTests {
   func installedBefore() {
     router.install(Mall(), file: "App/App.swift", line: 9)
     #expect(router.installDiscovered().installed.map(\.name) == ["Chat"])
-    #expect(router.installedModules.map(\.name) == ["Mall", "Chat"])
-    #expect(router.installedModules.map(\.file) == ["App/App.swift", "Chat/Chat.swift"])
+    #expect(router.rules.modules.map(\.name) == ["Mall", "Chat"])
+    #expect(router.rules.modules.map(\.file) == ["App/App.swift", "Chat/Chat.swift"])
     #expect(router.problems.isEmpty)
   }
 
@@ -145,7 +145,7 @@ struct DiscoveryTests {
   @Test("Of two types with one name the first is kept, and one problem names both source locations")
   func duplicates() throws {
     for _ in 0..<2 { others.installDiscovered() }
-    #expect(others.installedModules.map(\.file) == ["Market/B.swift"])
+    #expect(others.rules.modules.map(\.file) == ["Market/B.swift"])
     #expect(others.rules.routes.map(\.pattern.text) == ["/first"])
     let error = try #require(
       #expect(throws: RegistrationError.self) { try others.validate() }
@@ -163,7 +163,7 @@ struct DiscoveryTests {
     others.installDiscovered()
     others.remove(module: "Market")
     #expect(others.installDiscovered().installed.isEmpty)
-    #expect(others.installedModules.isEmpty)
+    #expect(others.rules.modules.isEmpty)
     #expect(others.problems.isEmpty)
     others.install(Market.Second())
     #expect(others.rules.routes.map(\.pattern.text) == ["/second"])

@@ -53,7 +53,7 @@ struct FileLinkStoreTests {
     await #expect {
       try await store.load()
     } throws: {
-      ($0 as? LinkStoreError)?.code == .tooLarge
+      ($0 as? IncomingLink.StoreError)?.code == .tooLarge
     }
     try await store.save(Data("new".utf8))
     #expect(try await store.load() == Data("new".utf8))
@@ -72,7 +72,7 @@ struct FileLinkStoreTests {
       do {
         #expect(try await FileLinkStore(folder: folder).load()?.count == size)
         #expect(isAccepted)
-      } catch let error as LinkStoreError {
+      } catch let error as IncomingLink.StoreError {
         #expect(error.code == .tooLarge)
         #expect(!isAccepted)
       }

@@ -12,7 +12,7 @@ import WayfinderTesting
 @Suite("Waiting links that are kept in a store", .timeLimit(.minutes(30)))
 struct KeptLinkTests {
   /// The key of an attached number.
-  private enum Number: RouteAttachmentKey {
+  private enum Number: RouteRequest.AttachmentKey {
     typealias Value = Int
   }
 
@@ -319,7 +319,7 @@ struct KeptLinkTests {
       #expect(second.router.inbox.waiting.map(\.origin) == [origin])
     }
     let text = Self.earlierData(origin: "internal", trust: "unverified")
-    #expect(throws: LinkStoreError.self) { try KeptLinks.links(in: Data(text.utf8)) }
+    #expect(throws: IncomingLink.StoreError.self) { try KeptLinks.links(in: Data(text.utf8)) }
   }
 
   @Test(

@@ -95,7 +95,7 @@ private final class ChangingApp {
   let host = SlowHost()
   let latch = Latch()
   private(set) var opened: [String] = []
-  private var token: [RouteToken] = []
+  private var token: [RouteFacts.Token] = []
 
   init() {
     router.console = nil

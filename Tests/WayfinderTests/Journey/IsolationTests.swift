@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteMatching
 import Testing
 import Wayfinder
 import WayfinderTesting
@@ -262,8 +263,8 @@ struct IsolationTests {
       name(Router<Basket>.self), name(MemoryHost<Basket>.self), name(RouteRequest.Next.self),
       name(RouteRequest.self), name(RouteRequest.Parameters.self),
       name(RouteRequest.Attachments.self), name(RouteOutcome.self), name(RouteError.self),
-      name(RouteResolution.self), name(JourneyTrace.self), name(RoutePath.self),
-      name(RouteToken.self), name(RouteFacts.self), name(RouteOrigin.self),
+      name(RouteResolution.self), name(RouteEvent.Trace.self), name(RoutePath.self),
+      name(RouteFacts.Token.self), name(RouteFacts.self), name(RouteOrigin.self),
       name(RouteExposure.self), name(RouteEffect.self), name(RouteTransition.self),
       name(RouteScene.self), name(RouteGate.self), name(RouterLimits.self), name(DeclaredLink.self),
       name(RouteError.Disclosure.self), name(RegistrationError.self), name(RewriteRule.self),

@@ -9,7 +9,7 @@ import Wayfinder
 /// journey.
 private final class Parcel {}
 
-private enum ParcelKey: RouteAttachmentKey {
+private enum ParcelKey: RouteRequest.AttachmentKey {
   typealias Value = Parcel
 }
 

@@ -279,7 +279,7 @@ struct ModuleDefectTests {
       routes.entry(as: .push, file: "App/Mall.swift", line: 3) { _ in "1" }
       routes.entry(as: .present, file: "App/Mall.swift", line: 4) { _ in "2" }
     }
-    #expect(app.router.installedModules.first?.entries.map(\.transition) == [.push])
+    #expect(app.router.rules.modules.first?.entries.map(\.transition) == ["push"])
     #expect(app.problemNames == ["duplicateRoute"])
     #expect(app.router.problems.first?.module == "Mall")
     #expect(app.router.problems.first?.message.contains("priorit") == false)

@@ -13,7 +13,7 @@ extension TestApp {
     _ configuration: RouteConfiguration = [],
     above parent: RoutePattern,
     line: UInt = 1
-  ) -> RouteToken {
+  ) -> RouteFacts.Token {
     router.register(
       pattern,
       [.parent(parent), configuration],

@@ -8,7 +8,7 @@ import Wayfinder
 /// A value that is not Sendable.
 private final class Draft {}
 
-private enum DraftKey: RouteAttachmentKey {
+private enum DraftKey: RouteRequest.AttachmentKey {
   typealias Value = Draft
 }
 
@@ -46,12 +46,12 @@ struct ModuleEntryTests {
       routes.actionEntry("price") { _ in 7 }
       routes.entry(as: .push) { _ in "main" }
     }
-    let listings = app.router.installedModules
+    let listings = app.router.rules.modules
     #expect(listings.map(\.name) == ["Empty", "Mall"])
     #expect(listings.map(\.line) == [4, 5])
     #expect(listings[0].entries.isEmpty)
     #expect(listings[1].entries.map(\.name) == ["sheet", "price", "main"])
-    #expect(listings[1].entries.map(\.transition) == [.present(.sheet), nil, .push])
+    #expect(listings[1].entries.map(\.transition) == ["present(sheet)", nil, "push"])
     // Entries are not routes, so no list of routes contains them.
     #expect(app.router.rules.routes.isEmpty)
   }

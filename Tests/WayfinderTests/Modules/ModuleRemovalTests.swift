@@ -44,7 +44,7 @@ struct ModuleRemovalTests {
     app.router.remove(module: "Mall")
     #expect(app.router.problems.isEmpty)
     #expect(app.router.rules.routes.map(\.pattern.text) == ["/home", "/chat"])
-    #expect(app.router.installedModules.map(\.name) == ["Chat"])
+    #expect(app.router.rules.modules.map(\.name) == ["Chat"])
     for text in ["/mall/7", "/mall/cart", "/mall/sum"] {
       #expect(await app.routingError(text)?.code == .notFound)
     }
@@ -66,7 +66,7 @@ struct ModuleRemovalTests {
     for text in ["one", "two", "three"] {
       installAll(in: app, showing: text)
       #expect(app.problemNames == ["unmetService"])
-      #expect(app.router.installedModules.count == 1)
+      #expect(app.router.rules.modules.count == 1)
       #expect(app.router.rules.routes.count == 3)
       #expect(await app.routingError("/mall/1", .universal) == nil)
       #expect(app.host.top == text)
@@ -109,10 +109,10 @@ struct ModuleRemovalTests {
     let app = TestApp()
     installAll(in: app)
     for name in ["mall", "", "Mall/", "/@Mall", "@Mall"] { app.router.remove(module: name) }
-    #expect(app.router.installedModules.map(\.name) == ["Mall"])
+    #expect(app.router.rules.modules.map(\.name) == ["Mall"])
     #expect(await app.routingError(module: "Mall") == nil)
     for _ in 0..<2 { app.router.remove(module: "Mall") }
-    #expect(app.router.installedModules.isEmpty)
+    #expect(app.router.rules.modules.isEmpty)
   }
 
   @Test("A removed service is released, and its deinitializer can call the router")
@@ -124,7 +124,7 @@ struct ModuleRemovalTests {
     }
     try app.router.services.get(Prices.self).onEnd = { [router = app.router] in
       MainActor.assumeIsolated {
-        names.append(router.installedModules.map(\.name))
+        names.append(router.rules.modules.map(\.name))
         router.remove(module: "Mall")
       }
     }

@@ -26,7 +26,7 @@ struct ModuleRoutesTests {
   func byType() async throws {
     let app = TestApp()
     app.router.install(Plain(), file: "App/Modules.swift", line: 2)
-    let listing = try #require(app.router.installedModules.first)
+    let listing = try #require(app.router.rules.modules.first)
     #expect(listing.name == "Plain")
     #expect(listing.exposure == .internal)
     #expect(listing.entries.isEmpty)
@@ -50,7 +50,7 @@ struct ModuleRoutesTests {
           routes.register(pattern, .exposure(own)) { _ in "own" }
         }
       }
-      #expect(app.router.installedModules.map(\.exposure) == [exposure])
+      #expect(app.router.rules.modules.map(\.exposure) == [exposure])
       #expect(
         app.router.rules.routes.map(\.exposure) == [exposure, exposure, exposure] + Self.exposures
       )
@@ -260,7 +260,7 @@ struct ModuleRoutesTests {
         routes.entry(as: .push) { _ in text }
       }
     }
-    #expect(app.router.installedModules.map(\.name) == ["first", "second"])
+    #expect(app.router.rules.modules.map(\.name) == ["first", "second"])
     #expect(await app.routingError(module: "first") == nil)
     #expect(app.host.top == "first")
   }

@@ -86,7 +86,7 @@ struct ModuleNameTests {
       routes.entry(name, as: .push) { request in request.pattern.text }
     }
     #expect(app.router.problems.isEmpty)
-    #expect(app.router.installedModules.map(\.name) == [name])
+    #expect(app.router.rules.modules.map(\.name) == [name])
     #expect(await app.routingError(module: name, entry: name) == nil)
     #expect(app.host.top == "/@\(name)/\(name)")
   }
@@ -116,7 +116,7 @@ struct ModuleNameTests {
     #expect(problem.pattern == nil)
     #expect(messages == [message])
     #expect(log.calls.isEmpty)
-    #expect(app.router.installedModules.isEmpty)
+    #expect(app.router.rules.modules.isEmpty)
     #expect(app.router.rules.routes.isEmpty)
     #expect(await app.routingError("/mall")?.code == .notFound)
   }
@@ -141,7 +141,7 @@ struct ModuleNameTests {
     )
     #expect(app.problemNames == ["invalidName", "invalidName"])
     #expect(app.router.problems.allSatisfy { $0.module == "Mall" })
-    #expect(app.router.installedModules.first?.entries.map(\.name) == ["good"])
+    #expect(app.router.rules.modules.first?.entries.map(\.name) == ["good"])
     #expect(await app.routingError(module: "Mall", entry: "good") == nil)
     #expect(await app.routingError("/mall") == nil)
     #expect(app.host.stack.map(\.screen) == ["good", "mall"])
@@ -192,8 +192,8 @@ struct ModuleNameTests {
     #expect(log.calls.isEmpty)
     #expect(app.router.rules.routes.map(\.pattern.text) == ["/first"])
     #expect(app.router.services.providers.isEmpty)
-    let installed = try #require(app.router.installedModules.first)
-    #expect(app.router.installedModules.count == 1)
+    let installed = try #require(app.router.rules.modules.first)
+    #expect(app.router.rules.modules.count == 1)
     #expect(installed.line == 3)
     #expect(installed.exposure == .internal)
     #expect(installed.entries.map(\.name) == ["main"])

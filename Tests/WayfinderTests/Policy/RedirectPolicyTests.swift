@@ -225,7 +225,7 @@ private struct GrantingAuthorizer: RouteAuthorizer {
   }
 }
 
-private enum Word: RouteAttachmentKey {
+private enum Word: RouteRequest.AttachmentKey {
   typealias Value = String
 }
 

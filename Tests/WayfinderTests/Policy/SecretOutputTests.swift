@@ -137,7 +137,7 @@ struct SecretOutputTests {
     struct Numbered: Route {
       var pin: Secret<Int>
       static let pattern: RoutePattern = "/pin"
-      static var routeProperties: [RouteProperties] { [["pin": Secret<Int>.self]] }
+      static var routeProperties: [RouteValues.Types] { [["pin": Secret<Int>.self]] }
       init(reading values: borrowing RouteValues) throws(RouteError) {
         pin = try values.value("pin")
       }

@@ -11,7 +11,7 @@ private struct WebRoute: Route {
   var page: WebURL
   var more: [WebURL]
   static let pattern: RoutePattern = "/web"
-  static var routeProperties: [RouteProperties] {
+  static var routeProperties: [RouteValues.Types] {
     [["page": WebURL.self, "more": [WebURL].self]]
   }
   init(reading values: borrowing RouteValues) throws(RouteError) {

@@ -186,11 +186,11 @@ struct HCModuleCallDefectTests {
     #expect(await app.routingError(module: "ScannedSubmodule")?.code == .notFound)
     // The subclass has a different name, so it is a separate module, which can be installed later.
     app.router.install(ScannedSubmodule())
-    #expect(app.router.installedModules.map(\.name) == ["ScannedModule", "ScannedSubmodule"])
+    #expect(app.router.rules.modules.map(\.name) == ["ScannedModule", "ScannedSubmodule"])
     #expect(await app.routingError(module: "ScannedSubmodule") == nil)
     #expect(app.router.problems.isEmpty)
     // Each router has its own modules.
-    #expect(TestApp().router.installedModules.isEmpty)
+    #expect(TestApp().router.rules.modules.isEmpty)
   }
 
   /// Checks that Wayfinder does not have this defect: if two modules had the same name, an

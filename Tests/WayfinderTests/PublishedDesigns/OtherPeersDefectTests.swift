@@ -19,7 +19,7 @@ extension TestApp {
 private final class Source: RouteSource {}
 
 /// The key of a native value.
-private enum CaptionKey: RouteAttachmentKey {
+private enum CaptionKey: RouteRequest.AttachmentKey {
   typealias Value = String
 }
 

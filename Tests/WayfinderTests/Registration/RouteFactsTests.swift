@@ -42,7 +42,7 @@ struct RouteFactsTests {
     var since: Date?
 
     static let pattern: RoutePattern = "/count"
-    static var routeProperties: [RouteProperties] {
+    static var routeProperties: [RouteValues.Types] {
       [["words": [String].self, "since": Date?.self, "filter": JSONItem<[Int]?>.self]]
     }
 
@@ -178,7 +178,7 @@ struct RouteFactsTests {
       try writer.write(page, as: "page", unless: 1)
     }
 
-    static var routeProperties: [RouteProperties] {
+    static var routeProperties: [RouteValues.Types] {
       [["year": Int?.self, "code": String.self, "a&b": Double.self, "page": UInt?.self]]
     }
   }
@@ -225,7 +225,7 @@ struct RouteFactsTests {
     @JSONItem var filter = ["kind": "all"]
 
     static let pattern: RoutePattern = "/lists/:number<uint>"
-    static var routeProperties: [RouteProperties] {
+    static var routeProperties: [RouteValues.Types] {
       [
         [
           "number": UInt8.self, "page": Int?.self, "order": String?.self,

@@ -16,19 +16,19 @@ struct AttachmentsTests {
     deinit { onEnd() }
   }
 
-  private enum DraftKey: RouteAttachmentKey {
+  private enum DraftKey: RouteRequest.AttachmentKey {
     typealias Value = Draft
   }
 
-  private enum Title: RouteAttachmentKey {
+  private enum Title: RouteRequest.AttachmentKey {
     typealias Value = String
   }
 
-  private enum Subtitle: RouteAttachmentKey {
+  private enum Subtitle: RouteRequest.AttachmentKey {
     typealias Value = String
   }
 
-  private enum Choice: RouteAttachmentKey {
+  private enum Choice: RouteRequest.AttachmentKey {
     typealias Value = Int?
   }
 

@@ -8,11 +8,11 @@ import Wayfinder
 /// A value that is not Sendable and is compared by identity.
 private final class Photo {}
 
-private enum PhotoKey: RouteAttachmentKey {
+private enum PhotoKey: RouteRequest.AttachmentKey {
   typealias Value = Photo
 }
 
-private enum Caption: RouteAttachmentKey {
+private enum Caption: RouteRequest.AttachmentKey {
   typealias Value = String
 }
 

@@ -236,7 +236,7 @@ private final class JourneyObjects {
   /// An attachment whose lifetime the test observes.
   final class Value {}
 
-  enum Key: RouteAttachmentKey {
+  enum Key: RouteRequest.AttachmentKey {
     typealias Value = JourneyObjects.Value
   }
 

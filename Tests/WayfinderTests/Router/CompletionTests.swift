@@ -152,7 +152,7 @@ struct CompletionTests {
 
   @Test("The facts of a call with a completion handler reach the screen")
   func facts() async throws {
-    enum Note: RouteAttachmentKey { typealias Value = String }
+    enum Note: RouteRequest.AttachmentKey { typealias Value = String }
     let app = TestApp()
     let side = MemoryHost<String>()
     app.router.attach(side, to: RouteScene("side"))

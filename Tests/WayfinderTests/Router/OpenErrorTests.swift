@@ -83,7 +83,7 @@ struct OpenErrorTests {
 
   @Test("`open` of a link passes on attachments, source and transition")
   func facts() async throws {
-    enum Draft: RouteAttachmentKey { typealias Value = String }
+    enum Draft: RouteRequest.AttachmentKey { typealias Value = String }
     let app = TestApp()
     var received: (draft: String?, transition: RouteTransition?)?
     app.router.register("/editor", .external) { request in

@@ -13,7 +13,7 @@ struct RequiredItemTests {
     var page: Int?
 
     static let pattern: RoutePattern = "/search"
-    static var routeProperties: [RouteProperties] { [["text": String.self, "page": Int?.self]] }
+    static var routeProperties: [RouteValues.Types] { [["text": String.self, "page": Int?.self]] }
 
     init(reading values: borrowing RouteValues) throws(RouteError) {
       text = try values.value("text")

@@ -42,11 +42,11 @@ struct RouterRewriteTests {
     app.router.register(FilesRoute.self) { route, _ in "\(route.user) \(route.label ?? "")" }
     try await app.router.route(to: "/files")
     #expect(app.host.top == "a:user(b)* x:user")
-    let error = #expect(throws: RewriteTemplateError.self) {
+    let error = #expect(throws: RoutePatternError.self) {
       try RewriteRule("/a", toPath: "/b/\(Double.nan)")
     }
     #expect(error?.problem.hasPrefix("an interpolated value has no text") == true)
-    #expect(throws: RewriteTemplateError.self) { try RewriteRule("/a", toPath: "/b/:id") }
+    #expect(throws: RoutePatternError.self) { try RewriteRule("/a", toPath: "/b/:id") }
   }
 
   @Test("The last replacement of the rules wins")

@@ -27,7 +27,7 @@ struct Canaries {
   }
 }
 
-private enum CanaryKey: RouteAttachmentKey {
+private enum CanaryKey: RouteRequest.AttachmentKey {
   typealias Value = String
 }
 
@@ -50,7 +50,7 @@ private struct PinRoute: Route {
   var id: Int
 
   static let pattern: RoutePattern = "/pin"
-  static var routeProperties: [RouteProperties] { [["pin": Secret<Int>.self, "id": Int.self]] }
+  static var routeProperties: [RouteValues.Types] { [["pin": Secret<Int>.self, "id": Int.self]] }
 
   init(reading values: borrowing RouteValues) throws(RouteError) {
     id = try values.value("id")

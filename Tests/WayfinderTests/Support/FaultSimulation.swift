@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteMatching
 import WayfinderTesting
 
 @testable import Wayfinder
@@ -27,7 +28,7 @@ struct FaultSimulation {
   /// The endings that the router's observers received in this round.
   let observedEndings = ObservedEndings()
   private var hosts: [RouteScene: FaultyHost] = [:]
-  private var tokens: [RouteToken] = []
+  private var tokens: [RouteFacts.Token] = []
 
   init(seed: UInt64) throws {
     router = Router(clock: clock)

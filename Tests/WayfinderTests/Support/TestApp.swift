@@ -29,7 +29,7 @@ struct TestApp {
     _ pattern: RoutePattern,
     _ configuration: RouteConfiguration = [],
     line: UInt = 1
-  ) -> RouteToken {
+  ) -> RouteFacts.Token {
     router.register(pattern, configuration, file: "App/Routes.swift", line: line) { request in
       request.pattern.text
     }

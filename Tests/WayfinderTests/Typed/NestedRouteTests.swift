@@ -40,7 +40,7 @@ private enum OrderRoute: RouteSet, Hashable {
     try writer.write(id, as: "id")
   }
 
-  static var routeProperties: [RouteProperties] { [[:], ["id": Int.self]] }
+  static var routeProperties: [RouteValues.Types] { [[:], ["id": Int.self]] }
 }
 
 /// A set that contains the routes of another set below the prefix `/orders`, as the macro would
@@ -80,7 +80,7 @@ private enum AppRoute: RouteSet, Hashable {
     if case .orders(let nested) = self { try nested.write(to: &writer) }
   }
 
-  static var routeProperties: [RouteProperties] { [[:]] + OrderRoute.allRouteProperties }
+  static var routeProperties: [RouteValues.Types] { [[:]] + OrderRoute.allRouteProperties }
 }
 
 @MainActor

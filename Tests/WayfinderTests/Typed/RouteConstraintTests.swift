@@ -24,7 +24,7 @@ struct RouteConstraintTests {
   private struct Sku: RouteValue {
     let text: String
 
-    static let routeKind = RouteValueKind.defined("sku")
+    static let routeKind = RouteValues.Kind.defined("sku")
     private static let constraint = RouteConstraint("[A-Z]{2}")
 
     init?(routeText: Substring) {
@@ -39,7 +39,7 @@ struct RouteConstraintTests {
     var sku: Sku
 
     static var pattern: RoutePattern { RoutePattern("/items/:sku", typing: ["sku": Sku.self]) }
-    static var routeProperties: [RouteProperties] { [["sku": Sku.self]] }
+    static var routeProperties: [RouteValues.Types] { [["sku": Sku.self]] }
 
     init(reading values: borrowing RouteValues) throws(RouteError) { sku = try values.value("sku") }
 

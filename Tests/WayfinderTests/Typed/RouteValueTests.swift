@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import RouteMatching
 import Testing
 import Wayfinder
 
@@ -189,12 +190,12 @@ struct RoutePatternTypingTests {
       RoutePattern("/:tab", typing: ["tab": Tab.self]).matchedText
         == #"/:tab(photos|li\.kes\|\+|new ✨)"#
     )
-    #expect(RouteValueKind.oneOf(["a/b", "c"]) == .text)
-    #expect(RouteValueKind.oneOf([]) == .text)
-    #expect(RouteValueKind.oneOf(["a", ""]) == .text)
+    #expect(RouteValues.Kind.oneOf(["a/b", "c"]) == .text)
+    #expect(RouteValues.Kind.oneOf([]) == .text)
+    #expect(RouteValues.Kind.oneOf(["a", ""]) == .text)
     let signs = (0x21..<0x7F).compactMap(Unicode.Scalar.init).map { String(Character($0)) }
     let all = signs.filter { $0 != "/" }
-    #expect(RouteValueKind.oneOf(all) != .text)
+    #expect(RouteValues.Kind.oneOf(all) != .text)
   }
 
   @Test("A type narrows a pattern without changing its text, which is its identity")

@@ -13,7 +13,7 @@ private struct ResetRoute: Route, Equatable {
   var page: String?
 
   static let pattern: RoutePattern = "/reset/:token"
-  static var routeProperties: [RouteProperties] {
+  static var routeProperties: [RouteValues.Types] {
     [
       [
         "token": Secret<String>.self, "codes": [Secret<Int>].self, "hint": Secret<String>?.self,

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import RouteMatching
 import Testing
 import Wayfinder
 import WayfinderTesting

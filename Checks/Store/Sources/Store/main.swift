@@ -60,5 +60,5 @@ try await router.route(to: .module("Cart"))
 precondition(app.host.top?.title == "Small cart")
 precondition(app.visited.contains("/orders/:id<int>"))
 print(
-  "\(routes.count) routes in \(router.installedModules.count) modules: all links opened as expected"
+  "\(routes.count) routes in \(router.rules.modules.count) modules: all links opened as expected"
 )

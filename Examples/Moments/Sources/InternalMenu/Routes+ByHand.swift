@@ -27,6 +27,6 @@ extension SwitchRoute {
     try writer.write(name, as: "name")
   }
 
-  static var routeProperties: [RouteProperties] { [["name": Switch.self]] }
+  static var routeProperties: [RouteValues.Types] { [["name": Switch.self]] }
 }
 #endif

@@ -19,7 +19,7 @@ extension MallRoute {
     try writer.write(under, as: "under")
   }
 
-  static var routeProperties: [RouteProperties] { [["under": Int?.self]] }
+  static var routeProperties: [RouteValues.Types] { [["under": Int?.self]] }
 }
 
 extension ProductRoute {
@@ -33,7 +33,7 @@ extension ProductRoute {
     try writer.write(id, as: "id")
   }
 
-  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+  static var routeProperties: [RouteValues.Types] { [["id": String.self]] }
 }
 
 extension StoryRoute {
@@ -47,7 +47,7 @@ extension StoryRoute {
     try writer.write(id, as: "id")
   }
 
-  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+  static var routeProperties: [RouteValues.Types] { [["id": String.self]] }
 }
 
 extension PriceRoute {
@@ -61,7 +61,7 @@ extension PriceRoute {
     try writer.write(id, as: "id")
   }
 
-  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+  static var routeProperties: [RouteValues.Types] { [["id": String.self]] }
 }
 
 extension ShareRoute {
@@ -75,6 +75,6 @@ extension ShareRoute {
     try writer.write(id, as: "id")
   }
 
-  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+  static var routeProperties: [RouteValues.Types] { [["id": String.self]] }
 }
 #endif

@@ -55,7 +55,7 @@ extension LanguageRoute {
     try writer.write(to, as: "to")
   }
 
-  static var routeProperties: [RouteProperties] { [["to": Language.self]] }
+  static var routeProperties: [RouteValues.Types] { [["to": Language.self]] }
 }
 
 extension SignOutRoute {

@@ -27,7 +27,7 @@ extension MomentRoute {
     try writer.write(id, as: "id")
   }
 
-  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+  static var routeProperties: [RouteValues.Types] { [["id": String.self]] }
 }
 
 extension LikeRoute {
@@ -41,6 +41,6 @@ extension LikeRoute {
     try writer.write(id, as: "id")
   }
 
-  static var routeProperties: [RouteProperties] { [["id": String.self]] }
+  static var routeProperties: [RouteValues.Types] { [["id": String.self]] }
 }
 #endif

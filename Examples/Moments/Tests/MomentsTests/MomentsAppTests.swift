@@ -19,7 +19,7 @@ struct MomentsAppTests {
   #if Macros && compiler(>=6.3)
   @Test("The features of the web app are discovered")
   func found() {
-    let modules = phone.router.installedModules
+    let modules = phone.router.rules.modules
     #expect(
       modules.map(\.name) == [
         "Chat", "DesignKit", "InternalMenu", "Mall", "Profile", "Timeline",

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 // Step 6, policy: if a decision requires it, the user is asked to sign in or to confirm.
 
 extension Router {

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 // Step 4, rewrite: rules and redirects change the link, but not the origin and the scene.
 
 extension Router {

@@ -7,7 +7,7 @@ import Wayfinder
 /// The outcome of a journey that was started in the inspector.
 struct InspectedJourney {
   /// The trace of the journey; nil if the router did not record one.
-  let trace: JourneyTrace?
+  let trace: RouteEvent.Trace?
   /// The name of the outcome or of the error's code.
   let ending: String
   /// The screen's result, or the error's message with a correction.

@@ -10,7 +10,7 @@ import WayfinderMiddleware
 
 extension Router<Page> {
   /// Registers the pages that a scenario needs in addition to the pages of the app.
-  func registerSandboxPages(_ scenario: Scenario, sessions: SessionStore) -> [RouteToken] {
+  func registerSandboxPages(_ scenario: Scenario, sessions: SessionStore) -> [RouteFacts.Token] {
     let everyone = RouteConfiguration.external(including: .unverified)
     switch scenario {
     case .repair:

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MomentsKit
+import RouteMatching
 import Wayfinder
 
 /// The panel with the route table as a tree and as a list, the rewrite rules, and the modules.
@@ -24,7 +25,7 @@ struct RoutesPanel {
           Layout.Rule(pattern: $0.pattern.text, target: $0.template, place: $0.source)
         },
         hasRules: !router.rewriteRules.isEmpty,
-        modules: router.installedModules.map {
+        modules: router.rules.modules.map {
           Layout.Module(
             name: $0.name,
             exposure: $0.exposure.description,

@@ -32,7 +32,7 @@ final class ScenarioSandbox {
   /// The changes that one scenario has made to the router.
   private struct Changes {
     var windows: Set<RouteScene> = []
-    var routes: [RouteToken] = []
+    var routes: [RouteFacts.Token] = []
     var rules: [RewriteRule] = []
     var webTargets: [String] = []
     var observation: RouteEvent.Observation?

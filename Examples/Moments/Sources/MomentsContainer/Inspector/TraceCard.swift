@@ -19,7 +19,7 @@ struct TraceCard {
   /// - Parameters:
   ///   - trace: The journey.
   ///   - isOpen: Whether the steps are visible without a click.
-  init(_ trace: JourneyTrace, isOpen: Bool) {
+  init(_ trace: RouteEvent.Trace, isOpen: Bool) {
     let ending = StatusLabel(trace.ending)
     html = TraceCard.template.render(
       Layout(
@@ -35,7 +35,7 @@ struct TraceCard {
   }
 
   /// Returns the steps, each with its start and duration as percentages of the whole journey.
-  private static func steps(of trace: JourneyTrace) -> [Layout.Step] {
+  private static func steps(of trace: RouteEvent.Trace) -> [Layout.Step] {
     let whole = max(trace.duration / .nanoseconds(1), 1)
     var start = 0.0
     return trace.steps.prefix(stepLimit).map { step in

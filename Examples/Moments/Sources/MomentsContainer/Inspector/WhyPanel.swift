@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MomentsKit
+import RouteMatching
 import Wayfinder
 
 /// The panel that explains one link: the route that the link matches, the origins that may open the

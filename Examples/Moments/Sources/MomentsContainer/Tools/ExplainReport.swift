@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MomentsKit
+import RouteMatching
 import Wayfinder
 
 /// The router's decision about a link, and each route's reason for matching or not.

@@ -66,7 +66,7 @@ extension StateReport.Entry {
 }
 
 extension StateReport.Journey {
-  fileprivate init(_ trace: JourneyTrace) {
+  fileprivate init(_ trace: RouteEvent.Trace) {
     self.init(
       link: trace.link,
       origin: trace.origin.name,
