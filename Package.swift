@@ -521,3 +521,28 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The floors of the house are folders of `Sources`, and of `Tests` for the tests of the same modules.
+let floors = [
+  "Core": ["RouteMatching", "RouteRules", "RouteNavigation", "Wayfinder", "WayfinderMacros"],
+  "Hosts": ["WayfinderUIKit", "WayfinderSwiftUI", "WayfinderObjectiveC"],
+  "Additions": [
+    "WayfinderMiddleware", "WayfinderSignedLinks", "RouteDiscovery", "WayfinderDiscovery",
+    "WayfinderLogging", "WayfinderMetrics", "WayfinderTracing", "WayfinderSignposts",
+  ],
+  "Manifest": [
+    "JSONTree", "RouteManifest", "LinkAssociation", "AppleAssociationMatching",
+    "AndroidLinkMatching", "LinkVerification", "RouteCodeGeneration",
+  ],
+  "Migration": [
+    "RouteDialects", "RouteMigration", "WayfinderCompatibility", "WayfinderCompatibilityUIKit",
+  ],
+  "Testing": ["WayfinderTesting", "WayfinderManifestTesting"],
+  "Tool": ["WayfinderCommands", "wayfind"],
+]
+for (floor, modules) in floors {
+  for target in package.targets where target.path == nil {
+    let isOfFloor = modules.contains { [$0, "\($0)Tests"].contains(target.name) }
+    if isOfFloor { target.path = "\(target.isTest ? "Tests" : "Sources")/\(floor)/\(target.name)" }
+  }
+}

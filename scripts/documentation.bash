@@ -58,14 +58,15 @@ PYTHON
 
 # Converts the catalogue of a module, and fails if a public type or macro is in no topic: publish MODULE
 publish() {
-  local module=$1 graphs=$work/graphs/$1
+  local module=$1 graphs=$work/graphs/$1 pages
+  pages=$(find Sources -name "$module.docc")
   mkdir -p "$graphs" "$work/pages"
   # The extensions of other modules' types are in files of their own.
   find "$work/symbols" \( -name "$module.symbols.json" -o -name "$module@*" \) \
     -exec cp {} "$graphs/" \;
   merge_members "$graphs/$module.symbols.json"
-  convert "Sources/$module/$module.docc" "$graphs" "$module"
-  python3 - "$graphs/$module.symbols.json" "Sources/$module/$module.docc" <<'PYTHON'
+  convert "$pages" "$graphs" "$module"
+  python3 - "$graphs/$module.symbols.json" "$pages" <<'PYTHON'
 import json, pathlib, re, sys
 
 symbols = json.load(open(sys.argv[1]))["symbols"]

@@ -94,7 +94,7 @@ def main():
     objects = [
         BIN / f"{name}.build" / f"{source.name}.o"
         for name in MODULES
-        for source in sorted((ROOT / "Sources" / name).rglob("*.swift"))
+        for source in sorted((ROOT / "Sources").glob(f"*/{name}/**/*.swift"))
     ]
     plugin = next(file for file in sorted(BIN.glob("WayfinderMacros*")) if file.is_file() and os.access(file, os.X_OK))
     run(

@@ -37,7 +37,10 @@ struct ArchitectureTests {
   func isComplete() {
     #expect(Self.places.count >= 15)
     for room in ["RouteMatching", "RouteRules", "RouteNavigation", "Wayfinder"] {
-      #expect(Self.places.contains { $0.path.hasPrefix("Sources/\(room)/") }, "\(room) is missing")
+      #expect(
+        Self.places.contains { $0.path.hasPrefix("Sources/Core/\(room)/") },
+        "\(room) is missing"
+      )
     }
   }
 }

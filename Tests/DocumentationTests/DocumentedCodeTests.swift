@@ -37,13 +37,15 @@ struct DocumentedCodeTests {
     #expect(paths.contains("README.md"))
     #expect(paths.contains("README.zh-Hans.md"))
     #expect(paths.contains("docs/tour.md"))
-    #expect(paths.contains("Sources/RouteMatching/RouteMatching.docc/RouteMatching.md"))
+    #expect(paths.contains("Sources/Core/RouteMatching/RouteMatching.docc/RouteMatching.md"))
     #expect(
-      paths.contains("Sources/RouteNavigation/RouteNavigation.docc/RouteNavigation.md")
+      paths.contains("Sources/Core/RouteNavigation/RouteNavigation.docc/RouteNavigation.md")
     )
-    #expect(paths.contains("Sources/Wayfinder/Wayfinder.docc/Wayfinder.md"))
-    #expect(paths.contains("Sources/WayfinderTesting/WayfinderTesting.docc/WayfinderTesting.md"))
-    #expect(paths.contains("Sources/RouteMatching/Table/RouteTable.swift"))
+    #expect(paths.contains("Sources/Core/Wayfinder/Wayfinder.docc/Wayfinder.md"))
+    #expect(
+      paths.contains("Sources/Testing/WayfinderTesting/WayfinderTesting.docc/WayfinderTesting.md")
+    )
+    #expect(paths.contains("Sources/Core/RouteMatching/Table/RouteTable.swift"))
   }
 
   @Test("Every relative link in a Markdown file names an existing file")

@@ -49,7 +49,9 @@ struct ReadmeTests {
 
   @Test("Every pattern in the table of patterns can be parsed")
   func patternsAreParsed() throws {
-    let page = try DocumentedCodeTests.text("Sources/RouteMatching/RouteMatching.docc/Patterns.md")
+    let page = try DocumentedCodeTests.text(
+      "Sources/Core/RouteMatching/RouteMatching.docc/Patterns.md"
+    )
     let lines = DocumentedCodeTests.lines(of: page)
     let start = try #require(lines.firstIndex { $0.hasPrefix("| pattern |") })
     let rows = lines[start...].prefix { !$0.hasPrefix("### Grammar") }

@@ -5,8 +5,8 @@
 // Looks through one library by its file, again and again: whole, cut short, and with each byte of
 // its headers changed. Whatever the file says, nothing is read that is not there.
 
-#include "../../../Sources/RouteDiscovery/ELF.c"
-#include "../../../Sources/RouteDiscovery/Search.c"
+#include "../../../Sources/Additions/RouteDiscovery/ELF.c"
+#include "../../../Sources/Additions/RouteDiscovery/Search.c"
 
 #include <dlfcn.h>
 #include <sys/mman.h>

@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/Comparison.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/Comparison.swift

@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/NaiveExpression.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/NaiveExpression.swift

@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/NaiveLink.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/NaiveLink.swift

@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/NaiveMatch+Description.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/NaiveMatch+Description.swift

@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/NaiveMatcher.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/NaiveMatcher.swift

@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/NaivePattern+Spelling.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/NaivePattern+Spelling.swift

@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/NaivePattern.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/NaivePattern.swift

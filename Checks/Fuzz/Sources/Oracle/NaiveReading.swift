@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/NaiveReading.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/NaiveReading.swift

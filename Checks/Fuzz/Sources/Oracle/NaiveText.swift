@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/NaiveText.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/NaiveText.swift

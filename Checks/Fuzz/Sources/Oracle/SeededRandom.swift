@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/SeededRandom.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/SeededRandom.swift

@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/TableGenerator+Links.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/TableGenerator+Links.swift

@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/TableGenerator+Patterns.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/TableGenerator+Patterns.swift

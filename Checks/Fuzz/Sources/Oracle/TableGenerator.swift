@@ -1,1 +1,1 @@
-../../../../Tests/RouteMatchingTests/Oracle/TableGenerator.swift
+../../../../Tests/Core/RouteMatchingTests/Oracle/TableGenerator.swift

@@ -1,1 +1,1 @@
-../../../../Tests/WayfinderTests/Support/ClosureMiddleware.swift
+../../../../Tests/Core/WayfinderTests/Support/ClosureMiddleware.swift

@@ -1,1 +1,1 @@
-../../../../Tests/WayfinderTests/Support/FaultSimulation.swift
+../../../../Tests/Core/WayfinderTests/Support/FaultSimulation.swift

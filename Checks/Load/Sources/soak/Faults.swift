@@ -1,1 +1,1 @@
-../../../../Tests/WayfinderTests/Support/Faults.swift
+../../../../Tests/Core/WayfinderTests/Support/Faults.swift

@@ -1,1 +1,1 @@
-../../../../Tests/WayfinderTests/Support/TestApp.swift
+../../../../Tests/Core/WayfinderTests/Support/TestApp.swift

@@ -1,1 +1,1 @@
-../../../../Tests/WayfinderTests/Support/TestJourneys.swift
+../../../../Tests/Core/WayfinderTests/Support/TestJourneys.swift

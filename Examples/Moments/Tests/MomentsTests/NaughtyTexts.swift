@@ -1,1 +1,1 @@
-../../../../Tests/WayfinderTests/Support/NaughtyTexts.swift
+../../../../Tests/Core/WayfinderTests/Support/NaughtyTexts.swift

@@ -1,0 +1,1 @@
+../../Core/WayfinderTests/Support/CanaryApp.swift

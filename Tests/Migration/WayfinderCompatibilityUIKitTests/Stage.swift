@@ -1,0 +1,1 @@
+../../Hosts/WayfinderUIKitTests/Stage.swift

@@ -1,1 +1,0 @@
-../WayfinderUIKitTests/Stage.swift

@@ -1,1 +1,0 @@
-../WayfinderTests/Support/CanaryApp.swift
