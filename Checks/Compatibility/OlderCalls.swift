@@ -74,7 +74,7 @@ class ModuleRoutes {
   }
 }
 
-class UserHandler: WLRRouteHandler {
+class UserHandler: WLRHandler {
   override func shouldHandle(with request: WLRRouteRequest!) -> Bool { request.url.host != nil }
 
   override func handle(_ request: WLRRouteRequest!) throws {

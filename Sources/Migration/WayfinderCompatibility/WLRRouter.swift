@@ -38,7 +38,7 @@ public final class WLRRouter {
 
   private enum Target {
     case block(Block)
-    case handler(WLRRouteHandler)
+    case handler(WLRHandler)
   }
 
   private struct WeakMiddleware {
@@ -106,7 +106,7 @@ extension WLRRouter {
   ///   - file: The file that messages name.
   ///   - line: The line that messages name.
   public func register(
-    _ handler: WLRRouteHandler?,
+    _ handler: WLRHandler?,
     forRoute route: String?,
     file: StaticString = #fileID,
     line: UInt = #line
@@ -115,7 +115,7 @@ extension WLRRouter {
     register(.handler(handler), route, file, line)
   }
 
-  /// The handler of a route, or its block; assign a ``WLRRouteHandler`` or a ``Block`` to register it, and
+  /// The handler of a route, or its block; assign a ``WLRHandler`` or a ``Block`` to register it, and
   /// nil to remove the route.
   ///
   /// - Parameter route: The pattern.
@@ -132,13 +132,13 @@ extension WLRRouter {
       case nil:
         targets[route] = nil
         table.remove { $0.pattern == route }
-      case let handler as WLRRouteHandler: register(handler, forRoute: route)
+      case let handler as WLRHandler: register(handler, forRoute: route)
       case let block as Block: register(block, forRoute: route)
       case let block as (WLRRouteRequest?) -> WLRRouteRequest?:
         register({ block($0) }, forRoute: route)
       default:
         OlderRouters.shared.report(
-          "WLRRoute: the value for “\(route)” is neither a WLRRouteHandler nor a block; assign one"
+          "WLRRoute: the value for “\(route)” is neither a WLRHandler nor a block; assign one"
         )
       }
     }
@@ -176,7 +176,7 @@ extension WLRRouter {
 extension WLRRouter {
   /// Returns whether a route matches a link and the policy allows the link to open it.
   ///
-  /// Middleware and ``WLRRouteHandler/shouldHandle(with:)`` are not called.
+  /// Middleware and ``WLRHandler/shouldHandle(with:)`` are not called.
   ///
   /// - Parameter url: The link; nil returns false.
   /// - Returns: Whether a route would be called.

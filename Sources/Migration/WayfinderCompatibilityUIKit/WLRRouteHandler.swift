@@ -14,8 +14,7 @@ import WayfinderUIKit
 
 /// A handler of WLRRoute that shows a view controller.
 ///
-/// A subclass overrides ``targetViewController(with:)``, and may override each other step. In a file that
-/// imports only this module, it is the class with this name.
+/// A subclass overrides ``targetViewController(with:)``, and may override each other step.
 ///
 /// ```swift
 /// final class SignInHandler: WLRRouteHandler {
@@ -26,7 +25,7 @@ import WayfinderUIKit
 /// ```
 @preconcurrency
 @MainActor
-open class WLRRouteHandler: WayfinderCompatibility.WLRRouteHandler {
+open class WLRRouteHandler: WLRHandler {
   /// Returns the view controller to show.
   ///
   /// - Parameter request: The request.

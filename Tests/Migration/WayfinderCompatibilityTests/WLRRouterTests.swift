@@ -7,7 +7,7 @@ import Testing
 import Wayfinder
 import WayfinderCompatibility
 
-private final class Handler: WLRRouteHandler {
+private final class Handler: WLRHandler {
   var isReady = true
   var error: (any Error)?
   private(set) var requests: [WLRRouteRequest] = []
@@ -137,7 +137,7 @@ extension CompatibilityTests {
   @Test("WLRRoute ignores a route without a text, a block or a handler")
   func ignoredRegistrations() {
     let wlr = WLRRouter()
-    let (block, handler): (WLRRouter.Block?, WLRRouteHandler?) = (nil, nil)
+    let (block, handler): (WLRRouter.Block?, WLRHandler?) = (nil, nil)
     wlr.register(block, forRoute: "/a")
     wlr.register(handler, forRoute: "/a")
     wlr.register(Handler(), forRoute: nil)
@@ -185,7 +185,7 @@ extension CompatibilityTests {
     #expect(!declined.returned)
     #expect(declined.completion?.1 == nil)
     #expect(handler.requests.count == 2)
-    wlr.register(WLRRouteHandler(), forRoute: "/plain")
+    wlr.register(WLRHandler(), forRoute: "/plain")
     let plain = await result(of: wlr, "app://h/plain")
     #expect(plain.code == WLRError.handlerTargetOrSourceViewControllerNotSpecified.rawValue)
     #expect(!handler.preferModalPresentation(with: handler.requests[0]))

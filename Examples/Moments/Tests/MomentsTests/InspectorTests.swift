@@ -76,7 +76,7 @@ struct InspectorTests {
     try await window.ask("https://momentsapp.com/prodcuts/7", .universal, opening: false)
     let text = window.text
     #expect(text.contains("segment 1 is “prodcuts” but “products” was wanted"))
-    #expect(text.contains("How to change it"))
+    #expect(text.contains("Reason and correction"))
     #expect(window.state.journey == nil)
     #expect(window.session.front == nil)
   }

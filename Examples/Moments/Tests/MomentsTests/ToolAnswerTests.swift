@@ -43,6 +43,8 @@ struct ToolAnswerTests {
     #expect(report.origin == "universal")
     #expect(report.resolution?.pattern == "/products/:id")
     #expect(report.resolution?.parameters == ["id": "7"])
+    #expect(report.steps.first == "/products/:id")
+    #expect(report.steps.last?.contains("admits universal") == true)
     #expect(report.candidates.first?.matches == true)
     #expect(report.candidates.count + report.omittedCandidates > report.candidates.count)
   }
@@ -63,6 +65,16 @@ struct ToolAnswerTests {
     let report: Explained = try await ask("explain?url=\(url)&origin=\(origin)")
     #expect(report.error?.code == code)
     #expect(report.resolution == nil)
+  }
+
+  @Test("A refused link is explained with its steps and the change that would allow it")
+  func change() async throws {
+    let report: Explained = try await ask("explain?url=/InternalMenu&origin=universal")
+    #expect(report.steps == ["/InternalMenu", ".internal refuses universal"])
+    let change = try #require(report.error?.change)
+    #expect(change.hasPrefix("write .external in InternalMenu/InternalMenu.swift:"))
+    let foreign: Explained = try await ask("explain?url=https%3A%2F%2Fevil.example/me")
+    #expect(foreign.error?.change == "add .universal(\"evil.example\") to `router.links`")
   }
 
   @Test(
@@ -139,6 +151,7 @@ struct ToolAnswerTests {
     let origin: String
     let resolution: Resolution?
     let error: Failure?
+    let steps: [String]
     let candidates: [Candidate]
     let omittedCandidates: Int
 
@@ -155,6 +168,7 @@ struct ToolAnswerTests {
   private struct Failure: Decodable {
     let code: String
     let message: String
+    let change: String?
   }
 
   private func ask<Report: Decodable>(

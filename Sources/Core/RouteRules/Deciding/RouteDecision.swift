@@ -57,8 +57,11 @@ public struct RouteDecision: Sendable {
     /// The link lacks a query item that the route requires.
     case missingItem(String)
 
-    /// The step as text, for a trace.
-    package func text(from origin: RouteOrigin) -> String {
+    /// Returns the step as text, without values of the link.
+    ///
+    /// - Parameter origin: The origin of the link.
+    /// - Returns: The text, such as `external admits universal`.
+    public func text(from origin: RouteOrigin) -> String {
       switch self {
       case .foreign: "foreign"
       case .refusedUserInfo: "refused: user info"

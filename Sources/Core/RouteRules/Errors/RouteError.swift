@@ -149,13 +149,22 @@ public struct RouteError: Error, Sendable {
   }
 
   /// A change of the app's code that would let a refused or foreign link open.
-  public enum Change: Sendable, Hashable {
+  public enum Change: Sendable, Hashable, CustomStringConvertible {
     /// The fact, such as `.external`, belongs to the registration of a route, in the given file and line.
     case configuration(String, file: String, line: UInt)
     /// The link belongs to `Router.links`.
     case declaredLink(DeclaredLink)
     /// The host belongs to `Router.webTargets`.
     case webTarget(String)
+
+    /// The change as text, such as `write .external in App/Routes.swift:7`.
+    public var description: String {
+      switch self {
+      case .configuration(let fact, let file, let line): "write \(fact) in \(file):\(line)"
+      case .declaredLink(let link): "add \(link) to `router.links`"
+      case .webTarget(let host): "add “\(host)” to `router.webTargets`"
+      }
+    }
   }
 
   /// The kinds of errors; apps and later versions may add some.

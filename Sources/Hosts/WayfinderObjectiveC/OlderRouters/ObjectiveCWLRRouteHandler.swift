@@ -10,9 +10,9 @@ public import WayfinderCompatibility
 public import UIKit
 import WayfinderCompatibilityUIKit
 
-typealias OldHandler = WayfinderCompatibilityUIKit.WLRRouteHandler
+typealias OldHandler = WLRRouteHandler
 #else
-typealias OldHandler = WayfinderCompatibility.WLRRouteHandler
+typealias OldHandler = WLRHandler
 #endif
 
 /// The default methods of a WLRRoute handler for Objective-C; with UIKit the handler shows a view

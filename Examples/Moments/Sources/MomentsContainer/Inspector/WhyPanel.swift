@@ -31,6 +31,9 @@ struct WhyPanel {
     layout.isRewritten = answer.route != nil && !candidates.contains { $0.matches }
     layout.journey = state.journey?.trace.map { TraceCard($0, isOpen: true).html.text }
     layout.isOpened = state.journey != nil
+    layout.steps = app.router.steps(to: state.link, from: state.origin)
+      .map { $0.clipped(to: WhyPanel.textLimit) }
+    layout.hasSteps = !layout.steps.isEmpty
     layout.candidates = candidates
     layout.hasCandidates = !candidates.isEmpty
     layout.omitted = explanation.flatMap { $0.omittedCount > 0 ? $0.omittedCount : nil }
@@ -43,6 +46,7 @@ struct WhyPanel {
   private struct Answer {
     var verdict: StatusLabel
     var message: String?
+    var change: String?
     var pattern: String?
     var route: RouteResolution?
   }
@@ -59,6 +63,7 @@ struct WhyPanel {
       return Answer(
         verdict: StatusLabel(error.code.name),
         message: error.message.clipped(to: textLimit),
+        change: error.change?.description.clipped(to: textLimit),
         pattern: error.pattern?.text
       )
     }
@@ -94,7 +99,10 @@ struct WhyPanel {
     var trust = ""
     var verdict = ""
     var tone = ""
+    var reason: String?
     var change: String?
+    var steps: [String] = []
+    var hasSteps = false
     var route: Route?
     var isRewritten = false
     var isOpened = false
@@ -114,7 +122,7 @@ struct WhyPanel {
       trust = origin.trust.rawValue
       verdict = answer.verdict.text
       tone = answer.verdict.tone
-      change = answer.message
+      (reason, change) = (answer.message, answer.change)
       route = answer.route.map(Route.init)
     }
 

@@ -12,6 +12,7 @@ struct ExplainReport: Encodable {
   let origin: String
   let resolution: Resolution?
   let error: Failure?
+  let steps: [String]
   let candidates: [Candidate]
   let omittedCandidates: Int
 
@@ -26,6 +27,7 @@ struct ExplainReport: Encodable {
     let code: String
     let message: String
     let pattern: String?
+    let change: String?
   }
 
   struct Candidate: Encodable {
@@ -48,14 +50,23 @@ struct ExplainReport: Encodable {
       error = Failure(
         code: failure.code.name,
         message: failure.message,
-        pattern: failure.pattern?.text
+        pattern: failure.pattern?.text,
+        change: failure.change?.description
       )
     }
+    steps = router.steps(to: question.url, from: question.origin)
     // `explain` throws if the link is malformed. The report then has no candidates, but it contains
     // the error of the link.
     let explanation = try? router.explain(question.url)
     candidates = explanation?.candidates.map(Candidate.init) ?? []
     omittedCandidates = explanation?.omittedCount ?? 0
+  }
+}
+
+extension Router {
+  /// Returns the steps of the decision about a link as text; none for a text that is no link.
+  func steps(to link: String, from origin: RouteOrigin) -> [String] {
+    (try? rules.decide(link, from: origin))?.steps.map { $0.text(from: origin) } ?? []
   }
 }
 

@@ -6,10 +6,11 @@ import Foundation
 
 /// A handler of WLRRoute for the links of a route.
 ///
-/// Subclasses override ``handle(_:)``, and may override ``shouldHandle(with:)``.
+/// Subclasses override ``handle(_:)``, and may override ``shouldHandle(with:)``. A `WLRRouteHandler`, which
+/// shows a view controller, is in `WayfinderCompatibilityUIKit`.
 @preconcurrency
 @MainActor
-open class WLRRouteHandler {
+open class WLRHandler {
   /// Creates a handler, which the app registers on a ``WLRRouter``.
   public init() {}
 
