@@ -31,13 +31,16 @@ convert() {
 #
 # The extractor writes a type of `@_exported import struct` without its members.
 merge_members() {
-  python3 - "$1" "$work/symbols/RouteNavigation.symbols.json" <<'PYTHON'
+  python3 - "$1" "$work/symbols" <<'PYTHON'
 import json, os, sys
 
-path, source = sys.argv[1:]
+path, folder = sys.argv[1:]
 graph = json.load(open(path))
 known = {s["identifier"]["precise"] for s in graph["symbols"]}
-if graph["module"]["name"] != "RouteNavigation" and os.path.exists(source):
+for module in ["RouteMatching", "RouteRules", "RouteNavigation"]:
+    source = os.path.join(folder, f"{module}.symbols.json")
+    if graph["module"]["name"] == module or not os.path.exists(source):
+        continue
     other = json.load(open(source))
     types = {
         s["pathComponents"][0]
@@ -52,7 +55,15 @@ if graph["module"]["name"] != "RouteNavigation" and os.path.exists(source):
     names = {s["identifier"]["precise"] for s in added}
     graph["symbols"] += added
     graph["relationships"] += [r for r in other["relationships"] if r["source"] in names]
-    json.dump(graph, open(path, "w"))
+    # The members of types that the module nests in those of the other module are in a file of their own.
+    extensions = path.replace(".symbols.json", f"@{module}.symbols.json")
+    if os.path.exists(extensions):
+        own = json.load(open(extensions))
+        known = {s["identifier"]["precise"] for s in graph["symbols"]}
+        graph["symbols"] += [s for s in own["symbols"] if s["identifier"]["precise"] not in known]
+        graph["relationships"] += own["relationships"]
+        os.remove(extensions)
+json.dump(graph, open(path, "w"))
 PYTHON
 }
 

@@ -104,7 +104,8 @@ public struct RouteDecision: Sendable {
   package internal(set) var resetsScreens = false
   /// The result: a route, a web page, or the error.
   public internal(set) var outcome = Outcome.leaves
-  private let rules: RouteRules
+  /// The rules that have made the decision.
+  package let rules: RouteRules
 
   init(_ question: Question, by rules: RouteRules) {
     (self.question, self.rules) = (question, rules)

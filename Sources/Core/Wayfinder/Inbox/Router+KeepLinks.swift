@@ -127,7 +127,7 @@ extension Router {
   private func refuseExpired(_ call: RouteCall) {
     let journey = receive(call)
     do throws(RouteError) {
-      _ = try admit(journey)
+      _ = try walk(journey).admit()
       throw RouteError(
         .timedOut,
         link: journey.redactedLink,
@@ -136,7 +136,7 @@ extension Router {
           + "lifetime in `keepWaitingLinks(in:for:origins:)`"
       )
     } catch {
-      finish(journey, error)
+      walk(journey).finish(error)
     }
   }
 
@@ -144,8 +144,7 @@ extension Router {
   private func reportStoreError(_ error: any Error, _ message: String) {
     let journey = receive(RouteCall(RouteDestination("", .restored)))
     journey.setDisplayedLink("inbox")
-    finish(
-      journey,
+    walk(journey).finish(
       RouteError(.failed, link: "inbox", message: "\(message); see `underlying`", underlying: error)
     )
   }

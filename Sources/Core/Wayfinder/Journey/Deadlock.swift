@@ -37,7 +37,7 @@ extension Journey {
   }
 }
 
-extension Router {
+extension Walk {
   /// The maximum number of journeys in a chain, if the code of each journey waits for the next one.
   private static var chainLimit: Int { 128 }
 
@@ -46,12 +46,11 @@ extension Router {
   ///
   /// - Throws: ``RouteError`` with the code `deadlock` if the chain of waiting journeys is too
   ///   long.
-  func recordWait(for journey: Journey) throws(RouteError) {
-    guard let caller = running.current else { return }
+  func recordWait() throws(RouteError) {
+    guard let caller = router.running.current else { return }
     journey.depth = caller.depth + 1
     guard journey.depth < Self.chainLimit else {
       throw deadlock(
-        journey,
         "\(Self.chainLimit) journeys wait for each other, each opened by code of the one before; call "
           + "`open`, which does not wait"
       )
@@ -63,12 +62,11 @@ extension Router {
   /// the code of a journey.
   ///
   /// - Throws: ``RouteError`` with the code `deadlock` if that journey waits for the current one.
-  func recordWait(for equal: Journey, joinedBy journey: Journey) throws(RouteError) {
-    guard let caller = running.current else { return }
+  func recordWait(for equal: Journey) throws(RouteError) {
+    guard let caller = router.running.current else { return }
     guard !equal.waits(for: caller) else {
       let name = equal.pattern.map { "journey to “\($0)”" } ?? "same journey"
       throw deadlock(
-        journey,
         "the \(name) waits for this code, so this code must not wait for it; open another link, or call "
           + "`router.open` instead of `await router.route`"
       )
@@ -80,10 +78,9 @@ extension Router {
   /// this journey.
   ///
   /// - Throws: ``RouteError`` with the code `deadlock` if it does.
-  func checkTurn(in queue: SceneQueue, for journey: Journey) throws(RouteError) {
+  func checkTurn(in queue: SceneQueue) throws(RouteError) {
     guard let holder = queue.current, holder !== journey, holder.waits(for: journey) else { return }
     throw deadlock(
-      journey,
       "the code that waits for this journey has the turn in the scene “\(journey.scene)”, so neither "
         + "would end; call `open`, which does not wait, or wait after `navigate(to:in:)` has returned"
     )
@@ -94,19 +91,17 @@ extension Router {
   ///
   /// - Throws: ``RouteError`` with the code `deadlock` if it does.
   func checkWait(
-    of journey: Journey,
     for asking: Journey,
     _ subject: String
   ) throws(RouteError) {
     guard asking.waits(for: journey) else { return }
     throw deadlock(
-      journey,
-      "the authorizer waits for this journey, which needs a \(subject) itself; call `open`, which does not "
+      "the authorizer waits for this which needs a \(subject) itself; call `open`, which does not "
         + "wait, or open a route that needs no answer of the user"
     )
   }
 
-  private func deadlock(_ journey: Journey, _ message: String) -> RouteError {
+  private func deadlock(_ message: String) -> RouteError {
     RouteError(.deadlock, link: journey.trace.link, pattern: journey.pattern, message: message)
   }
 }

@@ -195,16 +195,12 @@ extension Journey {
   func setDisplayedLink(_ link: RedactedLink) { trace.redacted = link }
 
   /// Records the steps of a decision.
-  ///
-  /// - Parameters:
-  ///   - decision: The decision.
-  ///   - rules: The rules that have made it.
-  func record(_ decision: RouteDecision, by rules: RouteRules) {
+  func record(_ decision: RouteDecision) {
     (trail, rule) = (decision.question.trail, decision.question.rule)
     if decision.resetsScreens { transition = .root }
     for step in decision.steps {
       if case .matched = step, let match = decision.match {
-        let routes = rules.collection(of: decision.question)
+        let routes = decision.rules.collection(of: decision.question)
         var values: [String: String] = [:]
         for name in routes.parameterRules(of: match.value).publicNames {
           values[name] = match.parameters[name]

@@ -4,12 +4,12 @@
 
 // A journey makes a new request for each matching route that it tries.
 
-extension Router {
+extension Walk {
   /// Makes the request for a matching route or for a parent, with the transition that the navigator
   /// of this route chooses.
-  func request(for candidate: RouteCandidate, _ journey: Journey) -> RouteRequest {
+  func request(for candidate: RouteCandidate) -> RouteRequest {
     let route = candidate.record
-    var request = baseRequest(for: candidate, journey)
+    var request = baseRequest(for: candidate)
     if journey.transition == nil, route.choosesTransition, let handler = route.handler as? Handler,
       let transition = handler.transition?(request)
     {
@@ -19,7 +19,7 @@ extension Router {
   }
 
   /// Makes the request for a matching route without asking the route's navigator for a transition.
-  func baseRequest(for candidate: RouteCandidate, _ journey: Journey) -> RouteRequest {
+  func baseRequest(for candidate: RouteCandidate) -> RouteRequest {
     RouteRequest(
       RouteRequest.Facts(
         journey: journey.number,
@@ -30,7 +30,7 @@ extension Router {
         ),
         attachments: journey.attachments,
         origin: journey.origin,
-        context: requestContext(journey.scene)
+        context: router.requestContext(journey.scene)
       ),
       transition: journey.transition ?? candidate.record.transition,
       source: journey.call.source,

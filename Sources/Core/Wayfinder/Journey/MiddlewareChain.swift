@@ -89,12 +89,11 @@ final class MiddlewareChain {
       to: path,
       from: request.link,
       redactedAs: RedactedLink(request.link, matching: request.pattern),
-      by: StepDetail.phrase(for: first).text,
-      journey
+      by: StepDetail.phrase(for: first).text
     )
     journey.clearDeadline()
     defer { setDeadline() }
-    return try await runner.proceed(with: target, journey)
+    return try await runner.proceed(with: target)
   }
 
   private func begin() throws(RouteError) {
@@ -104,7 +103,7 @@ final class MiddlewareChain {
   }
 
   /// Limits the time of the first middleware's own code, before and after the rest of the chain.
-  private func setDeadline() { runner.setDeadline(for: first, journey) }
+  private func setDeadline() { runner.setDeadline(for: first) }
 }
 
 /// A router whose `Screen` type is erased, with the functions that a chain of middleware calls.
@@ -117,11 +116,10 @@ protocol MiddlewareRunner: AnyObject {
     to path: RoutePath,
     from link: DeepLink,
     redactedAs redactedLink: RedactedLink,
-    by redirector: String,
-    _ journey: Journey
+    by redirector: String
   ) throws(RouteError) -> DeepLink
 
-  func proceed(with link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome
+  func proceed(with link: DeepLink) async throws(RouteError) -> RouteOutcome
 
-  func setDeadline(for middleware: any Middleware, _ journey: Journey)
+  func setDeadline(for middleware: any Middleware)
 }

@@ -5,20 +5,20 @@
 // A journey whose route has the option `inNewWindow` continues in a new window. The new window is
 // requested only after the policy has allowed the journey, so a refused link opens no window.
 
-extension Router {
+extension Walk {
   /// Asks for a new window, moves the journey to this window, and waits until the gates of the
   /// window are open.
   ///
   /// Calls of the app wait for the gates too: the new window must show its first screen before.
   ///
   /// - Throws: ``RouteError`` with the code `timedOut`, `inboxFull` or `cancelled`.
-  func moveToNewWindow(_ journey: Journey) async throws(RouteError) {
+  func moveToNewWindow() async throws(RouteError) {
     guard !journey.hasAskedForWindow, !journey.call.isReplay,
-      let host = sceneRecord(journey.scene)?.host
+      let host = router.sceneRecord(journey.scene)?.host
     else { return }
     journey.hasAskedForWindow = true
-    setDeadline(limits.navigationTimeout, for: "the new window", journey)
-    let scene = await pendingWindows.scene(limit: limits.inboxCapacity) {
+    setDeadline(router.limits.navigationTimeout, for: "the new window")
+    let scene = await router.pendingWindows.scene(limit: router.limits.inboxCapacity) {
       host.openWindow($0, onFailure: $1)
     }
     journey.clearDeadline()
@@ -26,9 +26,11 @@ extension Router {
     guard let scene else { return journey.record(.gate, "no new window") }
     journey.move(to: scene)
     journey.record(.gate, .text("moved to the window “\(scene)”"))
-    try await waitForGates(journey)
+    try await waitForGates()
   }
+}
 
+extension Router {
   /// Continues a journey in the new window that the journey has asked for.
   ///
   /// Call this method after the host of the window is attached. `WayfinderUIKit` does so in

@@ -7,20 +7,19 @@ internal import RouteRules
 // If a journey ends at a web page outside of the app, step 9 (navigate) shows no screen. Instead
 // the platform opens the page, for example in a browser.
 
-extension Router {
+extension Walk {
   /// Lets the platform open a web page, by calling ``Router/webOpener``.
   ///
   /// - Throws: ``RouteError`` with the code `foreignLink` if the page is not allowed now or if there is
   ///   no `webOpener`, or `navigationFailed` if the page was not opened.
   func openExternally(
-    _ link: DeepLink,
-    _ journey: Journey
+    _ link: DeepLink
   ) async throws(RouteError) -> RouteOutcome {
-    let rules = currentRules
+    let rules = router.currentRules
     guard rules.targets.kind(of: link) == .web || rules.mayOpenExternally(link) else {
       throw rules.foreignError(link, RedactedLink(journey.redactedLink))
     }
-    guard let webOpener, !journey.call.isReplay else {
+    guard let webOpener = router.webOpener, !journey.call.isReplay else {
       throw RouteError(
         .foreignLink,
         link: journey.redactedLink,
@@ -30,30 +29,20 @@ extension Router {
     try journey.checkCancellation()
     let isOpened: Bool
     do {
-      isOpened = try await withTimeLimit(limits.navigationTimeout, for: "the web page", journey) {
+      isOpened = try await withTimeLimit(router.limits.navigationTimeout, for: "the web page") {
         try await webOpener(link, journey.scene)
       }
     } catch {
-      throw notOpenedError(journey, "the web page could not be opened; see `underlying`", error)
+      throw notOpenedError("the web page could not be opened; see `underlying`", error)
     }
     journey.record(.navigate, isOpened ? "opened by the platform" : "not opened")
     guard isOpened else {
-      throw notOpenedError(journey, "`webOpener` returned false: the web page was not opened", nil)
+      throw notOpenedError("`webOpener` returned false: the web page was not opened", nil)
     }
     return RouteOutcome(openedFrom: journey.origin, in: journey.scene)
   }
 
-  /// Returns whether the app may show a link as a web page inside the app: the host of the link
-  /// must be in ``webTargets`` or in `hosts`.
-  ///
-  /// The link must have the scheme `https`, and neither a port nor user information. The whole host
-  /// must be equal; upper and lower case are not distinguished.
-  package func isAllowedWebPage(_ link: DeepLink, including hosts: [String]) -> Bool {
-    RewriteTargets(webHosts: webTargets + hosts).kind(of: link) == .web
-  }
-
   private func notOpenedError(
-    _ journey: Journey,
     _ message: String,
     _ error: (any Error)?
   ) -> RouteError {
@@ -64,5 +53,16 @@ extension Router {
       message: message,
       underlying: error
     )
+  }
+}
+
+extension Router {
+  /// Returns whether the app may show a link as a web page inside the app: the host of the link
+  /// must be in ``webTargets`` or in `hosts`.
+  ///
+  /// The link must have the scheme `https`, and neither a port nor user information. The whole host
+  /// must be equal; upper and lower case are not distinguished.
+  package func isAllowedWebPage(_ link: DeepLink, including hosts: [String]) -> Bool {
+    RewriteTargets(webHosts: webTargets + hosts).kind(of: link) == .web
   }
 }

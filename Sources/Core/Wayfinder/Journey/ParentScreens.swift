@@ -6,7 +6,7 @@
 
 import RouteNavigation
 
-extension Router {
+extension Walk {
   /// Makes the screens of parents, except those that have been made.
   private func makeScreens(of indices: Range<Int>, below new: NewEntry) async throws {
     for index in indices where new.parents[index].screen == nil {
@@ -32,7 +32,7 @@ extension Router {
   }
 
   /// Makes a parent's screen during the journey's turn, because it was not made before.
-  func makeMissing(_ index: Int, below new: NewEntry, _ journey: Journey) async throws {
+  func makeMissing(_ index: Int, below new: NewEntry) async throws {
     do {
       try await makeScreens(of: index..<index + 1, below: new)
     } catch let error as RouteError where error.code == .declined {
@@ -53,13 +53,13 @@ extension Router {
   /// The screens are made before the journey waits for its turn, so slow screens do not delay other
   /// journeys of the scene. If the scene changes meanwhile, the plan of the turn may need more screens,
   /// which are then made during the turn.
-  func makeParents(of new: NewEntry, _ journey: Journey) async throws(RouteError) {
+  func makeParents(of new: NewEntry) async throws(RouteError) {
     for route in new.selection.parents.reversed() {
-      let handler = try handler(of: route.record, matching: route.match)
-      new.parents.append(ParentScreen(request(for: route, journey).below, handler))
+      let handler = try router.handler(of: route.record, matching: route.match)
+      new.parents.append(ParentScreen(request(for: route).below, handler))
     }
-    guard let record = sceneRecord(journey.scene) else { return }
-    let target = target(new, using: new.request.transition, in: record, journey)
+    guard let record = router.sceneRecord(journey.scene) else { return }
+    let target = target(new, using: new.request.transition, in: record)
     // An error is ignored here, because the journey makes the plan again before it navigates. If
     // the plan still cannot be made then, the journey ends with the error.
     var ids = record.ids
@@ -67,7 +67,7 @@ extension Router {
       return
     }
     do {
-      setDeadline(limits.screenTimeout, for: "the parents' screens", journey)
+      setDeadline(router.limits.screenTimeout, for: "the parents' screens")
       defer { journey.clearDeadline() }
       try await makeScreens(of: new.added(by: steps), below: new)
     } catch {

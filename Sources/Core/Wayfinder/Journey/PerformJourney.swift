@@ -30,19 +30,20 @@ extension Router {
   func begin(_ call: consuming RouteCall) throws(RouteError) -> JourneyBeginning {
     let canJoin = call.canJoin
     let journey = receive(call)
-    if let error = mistake(in: journey.call.destination) { throw finish(journey, error) }
+    let walk = walk(journey)
+    if let error = mistake(in: journey.call.destination) { throw walk.finish(error) }
     let link: DeepLink
     do throws(RouteError) {
-      link = try admit(journey)
+      link = try walk.admit()
     } catch {
-      throw finish(journey, error)
+      throw walk.finish(error)
     }
     let key = canJoin ? JourneyKey(link, journey, generation: generation) : nil
     if let key, let equal = running.joinable(key) {
       do throws(RouteError) {
-        try recordWait(for: equal, joinedBy: journey)
+        try walk.recordWait(for: equal)
       } catch {
-        throw finish(journey, error)
+        throw walk.finish(error)
       }
       journey.notify(.joined(equal.number))
       return JourneyBeginning(equal)
@@ -52,19 +53,19 @@ extension Router {
       return .ended(ended.ending)
     }
     try start(journey, key) { @MainActor in
-      self.running.recordTask(of: journey)
+      walk.router.running.recordTask(of: walk.journey)
       do throws(RouteError) {
-        if self.isGated(journey) {
-          try await self.gate(link, journey)
-          try self.checkAdmission(of: link, journey)
+        if walk.isGated() {
+          try await walk.gate(link)
+          try walk.checkAdmission(of: link)
         }
-        if self.currentRules.shortDeclaration(of: link) != nil {
-          self.finish(journey, try await self.proceed(resolving: link, journey))
+        if walk.router.currentRules.shortDeclaration(of: link) != nil {
+          walk.finish(try await walk.proceed(resolving: link))
         } else {
-          self.finish(journey, try await self.proceed(with: link, journey))
+          walk.finish(try await walk.proceed(with: link))
         }
       } catch {
-        self.finish(journey, error)
+        walk.finish(error)
       }
     }
     return JourneyBeginning(journey)
@@ -85,9 +86,9 @@ extension Router {
     try start(journey, nil, isAwaited: isAwaited) { @MainActor in
       self.running.recordTask(of: journey)
       do throws(RouteError) {
-        self.finish(journey, try await body())
+        self.walk(journey).finish(try await body())
       } catch {
-        self.finish(journey, error)
+        self.walk(journey).finish(error)
       }
     }
   }
@@ -109,9 +110,9 @@ extension Router {
   ) throws(RouteError) {
     do throws(RouteError) {
       try journey.checkCancellation()
-      if isAwaited { try recordWait(for: journey) }
+      if isAwaited { try walk(journey).recordWait() }
     } catch {
-      throw finish(journey, error)
+      throw walk(journey).finish(error)
     }
     running.add(journey, key)
     running.start(journey, body)

@@ -52,22 +52,23 @@ extension Router {
     routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) throws(RouteError) -> Any? {
     let journey = receive(RouteCall(RouteDestination(text, origin)))
+    let walk = walk(journey)
     do throws(RouteError) {
-      let routes = try synchronousRoutes(journey, routes)
+      let routes = try walk.synchronousRoutes(routes)
       for (route, record) in routes {
-        try admit(record, journey)
+        try walk.admit(record)
         switch route.perform() {
         case .handled(let value):
           journey.record(.handle, "returned")
           let (pattern, scene) = (record.facts.pattern, journey.scene)
           let outcome = RouteOutcome(returnedBy: pattern, from: origin, in: scene)
-          finish(journey, outcome)
+          walk.finish(outcome)
           return value
         case .shown(let screen, let transition):
           journey.record(.handle, "made the screen")
           journey.record(.navigate, .text(transition.name))
           let (pattern, scene) = (record.facts.pattern, journey.scene)
-          finish(journey, RouteOutcome(showing: pattern, by: transition, from: origin, in: scene))
+          walk.finish(RouteOutcome(showing: pattern, by: transition, from: origin, in: scene))
           return screen
         case .failed(let error):
           journey.record(.handle, "failed")
@@ -81,7 +82,7 @@ extension Router {
         message: "every matching route declined this link; let one of them handle it"
       )
     } catch {
-      throw finish(journey, error)
+      throw walk.finish(error)
     }
   }
 
@@ -93,51 +94,54 @@ extension Router {
   ) -> Bool {
     let call = RouteCall(RouteDestination(text, origin))
     let journey = Journey(call, number: 0, clock: clock, observers: RouteObservers())
+    let walk = walk(journey)
     do throws(RouteError) {
-      guard let (_, record) = try synchronousRoutes(journey, routes).first else { return false }
-      try admit(record, journey)
+      guard let (_, record) = try walk.synchronousRoutes(routes).first else { return false }
+      try walk.admit(record)
       return true
     } catch {
       return false
     }
   }
+}
 
+extension Walk {
   /// Performs the steps before the policy, and returns the routes of the link, at least one.
-  private func synchronousRoutes(
-    _ journey: Journey,
+  fileprivate func synchronousRoutes(
     _ routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) throws(RouteError) -> [(SynchronousRoute, RouteRecord)] {
-    let admitted = try admit(journey)
-    if isGated(journey) { throw waiting("a gate of the app is closed", journey) }
-    let rules = currentRules
+    let admitted = try admit()
+    if isGated() { throw waiting("a gate of the app is closed") }
+    let rules = router.currentRules
     guard rules.shortDeclaration(of: admitted) == nil else {
-      throw waiting("`linkResolver` resolves the link", journey)
+      throw waiting("`linkResolver` resolves the link")
     }
     let decision = rules.decide(RouteDecision.Question(admitted, from: journey.origin))
     for step in decision.steps where step.name == .rewrite {
       journey.record(.rewrite, .decided(step, journey.origin))
     }
     if case .fails(let error) = decision.outcome, decision.isNotRewritten { throw error }
-    if case .leaves = decision.outcome { throw waiting("the link leaves the app", journey) }
+    if case .leaves = decision.outcome { throw waiting("the link leaves the app") }
     let found = try routes(
       decision.link == admitted ? journey.call.destination.text : decision.link.text
     )
-    let known = found.compactMap { route in registry.record(route.token).map { (route, $0) } }
+    let known = found.compactMap { route in router.registry.record(route.token).map { (route, $0) }
+    }
     guard known.isEmpty else { return known }
     journey.record(.match, "none")
     guard decision.match == nil else {
-      throw waiting("only a route that was registered with `Router` matches the link", journey)
+      throw waiting("only a route that was registered with `Router` matches the link")
     }
     throw rules.notFound(decision.question)
   }
 
   /// Checks the policy of a route, and that no step of the route has to wait.
-  private func admit(_ record: RouteRecord, _ journey: Journey) throws(RouteError) {
+  fileprivate func admit(_ record: RouteRecord) throws(RouteError) {
     let (origin, facts) = (journey.origin, record.facts)
-    guard let index = registry.index(RouteFacts.Token(number: facts.number)) else {
-      throw waiting("the route was removed", journey)
+    guard let index = router.registry.index(RouteFacts.Token(number: facts.number)) else {
+      throw waiting("the route was removed")
     }
-    let routes = rules.collection
+    let routes = router.currentRules.collection
     let link = RedactedLink(journey.redactedLink)
     journey.select(index, of: routes, link, publicParameters: [:])
     journey.record(.match, .text(facts.pattern.text))
@@ -154,13 +158,13 @@ extension Router {
           + "scheme, see WayfinderCompatibility.docc/WayfinderCompatibility.md#Policy"
       )
     }
-    guard verdict == .allowed else { throw waiting("the policy asks the user", journey) }
-    guard middleware.isEmpty, record.middleware.isEmpty else {
-      throw waiting("a middleware is called for the link", journey)
+    guard verdict == .allowed else { throw waiting("the policy asks the user") }
+    guard router.middleware.isEmpty, record.middleware.isEmpty else {
+      throw waiting("a middleware is called for the link")
     }
   }
 
-  private func waiting(_ reason: String, _ journey: Journey) -> RouteError {
+  private func waiting(_ reason: String) -> RouteError {
     RouteError(
       .needsWaiting,
       link: journey.redactedLink,

@@ -7,49 +7,47 @@ internal import RouteRules
 // Between step 3 (gate) and step 4 (rewrite), the app's resolver returns the target of a short
 // link. The trace records this work as a step “rewrite”.
 
-extension Router {
+extension Walk {
   /// Resolves a short link, and also its target if this target is a short link, and continues the
   /// journey at the final target.
   ///
   /// - Throws: ``RouteError`` with the code `refused` for the app's own code, `redirectLoop`,
   ///   `foreignLink`, `rateLimited`, `timedOut` or `failed`; or any later error of the journey.
   func proceed(
-    resolving link: DeepLink,
-    _ journey: Journey
+    resolving link: DeepLink
   ) async throws(RouteError) -> RouteOutcome {
-    guard journey.origin.isExternal else { throw internalCallerError(journey) }
+    guard journey.origin.isExternal else { throw internalCallerError() }
     var link = link
-    while let resolver = linkResolver, let declaration = resolver.declaration(of: link) {
+    while let resolver = router.linkResolver, let declaration = resolver.declaration(of: link) {
       let redacted = RedactedLink(link, declaredAs: declaration).text
       let target: DeepLink?
       do throws(RouteError) {
-        target = try await resolved(link, with: resolver, journey)
-        try checkAdmission(of: link, journey)
-        if let target { try follow(target, from: link, redacted, journey) }
+        target = try await resolved(link, with: resolver)
+        try checkAdmission(of: link)
+        if let target { try follow(target, from: link, redacted) }
       } catch {
         journey.record(.rewrite, "the resolver: \(error.code.name)")
         throw error
       }
       guard let target else {
         journey.record(.rewrite, "the resolver has no target")
-        guard currentRules.declaration(of: link) == nil else { break }
-        return try await performFallback(for: link, journey, after: noTargetError(redacted))
+        guard router.currentRules.declaration(of: link) == nil else { break }
+        return try await performFallback(for: link, after: noTargetError(redacted))
       }
       link = target
     }
-    return try await proceed(with: link, journey)
+    return try await proceed(with: link)
   }
 
   /// Returns the target of a link: a recently stored target, or else the target that the app's
   /// resolver returns.
   private func resolved(
     _ link: DeepLink,
-    with resolver: LinkResolver,
-    _ journey: Journey
+    with resolver: LinkResolver
   ) async throws(RouteError) -> DeepLink? {
     let key = link.normalized(keepingTrailingSlash: true)
-    let now = clock.now()
-    let resolvedLinks = resolvedLinks
+    let now = router.clock.now()
+    let resolvedLinks = router.resolvedLinks
     if let known = resolvedLinks.target(of: key, since: now - resolver.cacheLifetime.bounded) {
       return known
     }
@@ -66,7 +64,7 @@ extension Router {
     defer { resolvedLinks.end() }
     let text: String?
     do {
-      text = try await withTimeLimit(limits.resolverTimeout, for: "`linkResolver`", journey) {
+      text = try await withTimeLimit(router.limits.resolverTimeout, for: "`linkResolver`") {
         try await resolver.target(link)
       }
     } catch {
@@ -80,16 +78,18 @@ extension Router {
     }
     try journey.checkCancellation()
     guard let text else { return nil }
-    let target = try parseTarget(text, journey)
-    if resolver.cacheLifetime > .zero { resolvedLinks.store(target, of: key, at: clock.now()) }
+    let target = try parseTarget(text)
+    if resolver.cacheLifetime > .zero {
+      resolvedLinks.store(target, of: key, at: router.clock.now())
+    }
     return target
   }
 
   /// Parses the text that the resolver has returned; the text may come from a server.
-  private func parseTarget(_ text: String, _ journey: Journey) throws(RouteError) -> DeepLink {
+  private func parseTarget(_ text: String) throws(RouteError) -> DeepLink {
     let target: DeepLink
     do throws(DeepLinkError) {
-      target = try DeepLink(parsing: text, options: options.link)
+      target = try DeepLink(parsing: text, options: router.options.link)
     } catch {
       throw RouteError(
         .failed,
@@ -115,12 +115,14 @@ extension Router {
   private func follow(
     _ target: DeepLink,
     from link: DeepLink,
-    _ redactedLink: String,
-    _ journey: Journey
+    _ redactedLink: String
   ) throws(RouteError) {
-    let next = linkResolver?.declaration(of: target)
-    let redacted = RedactedLink(target, declaredAs: next ?? currentRules.declaration(of: target))
-    guard next != nil || mayContinue(at: target) else {
+    let next = router.linkResolver?.declaration(of: target)
+    let redacted = RedactedLink(
+      target,
+      declaredAs: next ?? router.currentRules.declaration(of: target)
+    )
+    guard next != nil || router.mayContinue(at: target) else {
       throw RouteError(
         .foreignLink,
         link: redactedLink,
@@ -130,7 +132,6 @@ extension Router {
       )
     }
     try advance(
-      journey,
       from: link,
       RedactedLink(redactedLink),
       to: target,
@@ -139,7 +140,7 @@ extension Router {
     )
   }
 
-  private func internalCallerError(_ journey: Journey) -> RouteError {
+  private func internalCallerError() -> RouteError {
     journey.record(.rewrite, "the resolver: refused")
     return RouteError(
       .refused,

@@ -15,7 +15,7 @@ enum JourneyTarget {
   case other(DeepLink, RouteError?)
 }
 
-extension Router {
+extension Walk {
   /// Rewrites a link, and selects a route for it or lets the platform open it; then performs the
   /// remaining steps.
   ///
@@ -24,31 +24,30 @@ extension Router {
   ///
   /// A function that can suspend takes memory of the task for everything that it uses. So the work
   /// between two waits is done by other functions.
-  func proceed(with link: DeepLink, _ journey: Journey) async throws(RouteError) -> RouteOutcome {
-    try await proceed(to: try target(of: link, journey), journey)
+  func proceed(with link: DeepLink) async throws(RouteError) -> RouteOutcome {
+    try await proceed(to: try target(of: link))
   }
 
   /// Performs the steps of a journey after a decision.
   func proceed(
-    to target: JourneyTarget,
-    _ journey: Journey
+    to target: JourneyTarget
   ) async throws(RouteError) -> RouteOutcome {
     let selection: RouteSelection
     switch target {
     case .route(let route): selection = route
-    case .other(let link, let error): return try await leave(for: link, error, journey)
+    case .other(let link, let error): return try await leave(for: link, error)
     }
-    if needsApproval(selection, journey), let error = try await approve(selection, journey) {
-      return try await leave(for: selection.link, error, journey)
+    if needsApproval(selection), let error = try await approve(selection) {
+      return try await leave(for: selection.link, error)
     }
-    if selection.route.facts.opensInNewWindow { try await moveToNewWindow(journey) }
-    if let changed = try changedTarget(of: selection, journey) {
-      return try await proceed(to: changed, journey)
+    if selection.route.facts.opensInNewWindow { try await moveToNewWindow() }
+    if let changed = try changedTarget(of: selection) {
+      return try await proceed(to: changed)
     }
-    let request = request(for: selection.route, journey)
+    let request = request(for: selection.route)
     do {
-      guard middleware.isEmpty else { return try await runMiddleware(selection, request, journey) }
-      return try await tryRoutes(selection, request, changedFrom: request, journey)
+      guard router.middleware.isEmpty else { return try await runMiddleware(selection, request) }
+      return try await tryRoutes(selection, request, changedFrom: request)
     } catch {
       throw routeError(from: error, .failed, "middleware ended the journey", request)
     }
@@ -57,63 +56,66 @@ extension Router {
   /// Calls the router's own middleware around all matching routes.
   private func runMiddleware(
     _ selection: RouteSelection,
-    _ request: RouteRequest,
-    _ journey: Journey
+    _ request: RouteRequest
   ) async throws -> RouteOutcome {
-    let tryRoutes: MiddlewareRunner.Handler = { changed in
-      try await self.tryRoutes(selection, changed, changedFrom: request, journey)
+    let tryRoutes: MiddlewareRunner.Handler = { [self] changed in
+      try await self.tryRoutes(selection, changed, changedFrom: request)
     }
-    let chain = MiddlewareChain(middleware[...], around: tryRoutes, request, journey, in: self)
+    let chain = MiddlewareChain(
+      router.middleware[...],
+      around: tryRoutes,
+      request,
+      journey,
+      in: self
+    )
     guard let chain else { return try await tryRoutes(request) }
     return try await chain.run()
   }
 
   /// Decides what a link opens, and records the decision.
-  func target(of link: DeepLink, _ journey: Journey) throws(RouteError) -> JourneyTarget {
-    try target(from: journey.decisionPoint(at: link), journey)
+  func target(of link: DeepLink) throws(RouteError) -> JourneyTarget {
+    try target(from: journey.decisionPoint(at: link))
   }
 
   @inline(never)
   private func target(
-    from point: Journey.DecisionPoint,
-    _ journey: Journey
+    from point: Journey.DecisionPoint
   ) throws(RouteError) -> JourneyTarget {
-    let decision = decide(point.question, journey)
+    let decision = decide(point.question)
     try journey.checkCancellation()
     do throws(RouteError) {
       switch decision.outcome {
       case .leaves: return .other(decision.link, nil)
       case .fails(let error):
         guard decision.match == nil, error.code == .notFound else { throw error }
-        return .other(decision.link, entryError(decision, journey) ?? error)
+        return .other(decision.link, entryError(decision) ?? error)
       case .opens(let verdict):
         let selection = selection(decision, verdict, from: point)
         // Without an authorizer, a link that requires a sign-in or a confirmation is refused here, at
         // the same step as every other refused link. A later refusal would take longer, and the time
         // would tell the sender that a route matches.
-        if verdict != .allowed, !mustWaitForGates(selection, journey) {
-          try checkAuthorizer(for: verdict, selection.route.pattern, journey)
+        if verdict != .allowed, !mustWaitForGates(selection) {
+          try checkAuthorizer(for: verdict, selection.route.pattern)
         }
         return .route(selection)
       }
     } catch {
-      guard isHidden(error, journey) else { throw error }
+      guard isHidden(error) else { throw error }
       return .other(decision.link, error)
     }
   }
 
   /// Decides by the current rules what a link opens, and records the steps of the decision.
-  private func decide(_ question: RouteDecision.Question, _ journey: Journey) -> RouteDecision {
-    let rules = currentRules
-    let decision = rules.decide(question)
-    journey.record(decision, by: rules)
+  private func decide(_ question: RouteDecision.Question) -> RouteDecision {
+    let decision = router.currentRules.decide(question)
+    journey.record(decision)
     return decision
   }
 
   /// Returns the error for an entry of a module that does not exist, with the names of the existing ones.
-  private func entryError(_ decision: RouteDecision, _ journey: Journey) -> RouteError? {
+  private func entryError(_ decision: RouteDecision) -> RouteError? {
     guard decision.question.isEntry else { return nil }
-    return journey.call.destination.module.map { noEntryError($0.entry, of: $0.name) }
+    return journey.call.destination.module.map { router.noEntryError($0.entry, of: $0.name) }
   }
 
   /// Returns the route that a decision opens, with its parents.
@@ -123,15 +125,15 @@ extension Router {
     from point: Journey.DecisionPoint
   ) -> RouteSelection {
     guard let match = decision.match else { preconditionFailure("a route opens without a match") }
-    let (rules, question) = (currentRules, decision.question)
-    let own = question.isEntry ? entries : registry
+    let (rules, question) = (decision.rules, decision.question)
+    let own = question.isEntry ? router.entries : router.registry
     return RouteSelection(
       own.candidate(match, by: rules.collection(of: question)),
-      above: decision.parentMatches.map { registry.candidate($0, by: rules.collection) },
+      above: decision.parentMatches.map { router.registry.candidate($0, by: rules.collection) },
       verdict,
       of: question,
       from: point,
-      generation: generation
+      generation: router.generation
     )
   }
 
@@ -139,14 +141,13 @@ extension Router {
   ///
   /// - Returns: The new target; nil if it is the same as before.
   func changedTarget(
-    of selection: RouteSelection,
-    _ journey: Journey
+    of selection: RouteSelection
   ) throws(RouteError) -> JourneyTarget? {
-    guard !selection.isCurrent(generation) else { return nil }
+    guard !selection.isCurrent(router.generation) else { return nil }
     var point = selection.point
     journey.goBack(to: point)
     point.question.declined = selection.declined
-    let target = try target(from: point, journey)
+    let target = try target(from: point)
     if case .route(let now) = target,
       selection.isConfirmed(by: now, hasApproval: journey.hasApproval)
     {
@@ -160,24 +161,23 @@ extension Router {
   ///
   /// It does so if the policy refuses an external link, or requires a sign-in or a confirmation for
   /// which the router has no authorizer. So the sender cannot see whether such a route exists.
-  private func isHidden(_ error: RouteError, _ journey: Journey) -> Bool {
+  private func isHidden(_ error: RouteError) -> Bool {
     guard journey.origin.isExternal else { return false }
     let code = error.code
-    return code == .refused || code == .unauthorized && authorizer == nil
+    return code == .refused || code == .unauthorized && router.authorizer == nil
   }
 
   /// Waits for the approval of the best matching route.
   ///
   /// - Returns: Nil, or the error if the app reacts as if no route matched the link.
   private func approve(
-    _ selection: RouteSelection,
-    _ journey: Journey
+    _ selection: RouteSelection
   ) async throws(RouteError) -> RouteError? {
     do throws(RouteError) {
-      try await waitForApproval(selection, journey)
+      try await waitForApproval(selection)
       return nil
     } catch {
-      guard isHidden(error, journey) else { throw error }
+      guard isHidden(error) else { throw error }
       return error
     }
   }
@@ -185,11 +185,10 @@ extension Router {
   /// Performs the remaining steps of a journey whose link opens no route.
   private func leave(
     for link: DeepLink,
-    _ error: RouteError?,
-    _ journey: Journey
+    _ error: RouteError?
   ) async throws(RouteError) -> RouteOutcome {
-    guard let error else { return try await openExternally(link, journey) }
-    return try await performFallback(for: link, journey, after: error)
+    guard let error else { return try await openExternally(link) }
+    return try await performFallback(for: link, after: error)
   }
 
   /// Tries the selected route; if a route declines, tries the next matching route.
@@ -199,19 +198,18 @@ extension Router {
   private func tryRoutes(
     _ selection: RouteSelection,
     _ changed: RouteRequest,
-    changedFrom original: RouteRequest,
-    _ journey: Journey
+    changedFrom original: RouteRequest
   ) async throws -> RouteOutcome {
     var request = changed
     while true {
       do {
-        return try await run(selection.middleware, request, journey) { request in
-          try await self.handle(request, selection, journey)
+        return try await run(selection.middleware, request) { [self] request in
+          try await handle(request, selection)
         }
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {
-        try selectNext(after: selection, journey)
-        if needsApproval(selection, journey) { try await waitForApproval(selection, journey) }
-        request = self.request(for: selection.route, journey)
+        try selectNext(after: selection)
+        if needsApproval(selection) { try await waitForApproval(selection) }
+        request = self.request(for: selection.route)
         request.source = changed.source
         // The new request has the transition of the next route. If a middleware has changed the
         // transition of the first request, the new request gets this changed transition instead.
@@ -222,14 +220,13 @@ extension Router {
 
   /// Selects the next matching route, because the previous one has declined.
   private func selectNext(
-    after selection: RouteSelection,
-    _ journey: Journey
+    after selection: RouteSelection
   ) throws(RouteError) {
     try journey.checkCancellation()
     var question = journey.decisionPoint(at: selection.link).question
     question.isRewritten = true
     question.declined = selection.declined.union([selection.route.facts.number])
-    let decision = decide(question, journey)
+    let decision = decide(question)
     switch decision.outcome {
     case .opens(let verdict):
       selection.select(self.selection(decision, verdict, from: selection.point))
@@ -244,27 +241,26 @@ extension Router {
   }
 
   /// Returns whether the selected route must wait for the gates or for the user.
-  private func needsApproval(_ selection: RouteSelection, _ journey: Journey) -> Bool {
-    selection.verdict != .allowed || mustWaitForGates(selection, journey)
+  private func needsApproval(_ selection: RouteSelection) -> Bool {
+    selection.verdict != .allowed || mustWaitForGates(selection)
   }
 
   /// Returns whether an earlier matching route bypassed the gates, and this route does not.
-  private func mustWaitForGates(_ selection: RouteSelection, _ journey: Journey) -> Bool {
+  private func mustWaitForGates(_ selection: RouteSelection) -> Bool {
     journey.bypassesGates && !selection.route.facts.bypassesGates
   }
 
   /// Waits for the gates if an earlier matching route bypassed them and this route does not; then
   /// asks the user as the verdict requires.
   private func waitForApproval(
-    _ selection: RouteSelection,
-    _ journey: Journey
+    _ selection: RouteSelection
   ) async throws(RouteError) {
-    if mustWaitForGates(selection, journey) {
+    if mustWaitForGates(selection) {
       journey.bypassesGates = false
-      try await waitForGates(journey)
+      try await waitForGates()
     }
-    let request = baseRequest(for: selection.route, journey)
-    try await authorize(request, selection.verdict, journey)
+    let request = baseRequest(for: selection.route)
+    try await authorize(request, selection.verdict)
   }
 
   private func declinedError(for candidate: RouteTable<Int>.Match) -> RouteError {

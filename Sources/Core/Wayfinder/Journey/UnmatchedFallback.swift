@@ -5,18 +5,17 @@
 // After step 5 (match) or step 6 (policy): if the link opens no route, the app's closure
 // `unmatched` can return another path.
 
-extension Router {
+extension Walk {
   /// Asks ``Router/unmatched`` for another path, at most once in a journey, and redirects the
   /// journey to that path.
   ///
   /// - Throws: `error` if there is no other path; otherwise any later error of the journey.
   func performFallback(
     for link: DeepLink,
-    _ journey: Journey,
     after error: RouteError
   ) async throws(RouteError) -> RouteOutcome {
     journey.setDisplayedLink(error.redactedLink)
-    guard let unmatched, !journey.hasUsedFallback, !journey.call.isReplay,
+    guard let unmatched = router.unmatched, !journey.hasUsedFallback, !journey.call.isReplay,
       !UnmatchedScope.isInside, !journey.isAtModuleEntry
     else { throw error }
     journey.hasUsedFallback = true
@@ -25,11 +24,11 @@ extension Router {
       origin: journey.origin,
       scene: journey.scene,
       error: error,
-      showsNearMisses: disclosure.includesValues || !journey.origin.isExternal
+      showsNearMisses: router.disclosure.includesValues || !journey.origin.isExternal
     )
     let path: RoutePath?
     do {
-      path = try await withTimeLimit(limits.screenTimeout, for: "`unmatched`", journey) {
+      path = try await withTimeLimit(router.limits.screenTimeout, for: "`unmatched`") {
         try await UnmatchedScope.$isInside.withValue(true) { try await unmatched(unmatchedLink) }
       }
     } catch let failure as RouteError {
@@ -46,24 +45,23 @@ extension Router {
     guard let path else { throw error }
     // The journey continues at another path and does not end with the refusal. So the refusal is
     // reported to the console here.
-    if error.code != .notFound { tellConsole("\(journey.origin.name): \(error)") }
+    if error.code != .notFound { router.tellConsole("\(journey.origin.name): \(error)") }
     let target: DeepLink
     do throws(RouteError) {
       target = try redirect(
         to: path,
         from: link,
         redactedAs: error.redactedLink,
-        by: "`unmatched`",
-        journey
+        by: "`unmatched`"
       )
     } catch let failure {
       guard failure.code == .redirectLoop, journey.origin.isExternal else { throw failure }
       // The sender must not be able to distinguish a closed link to which `unmatched` leads back
       // from a link that no route matches.
-      tellConsole("\(journey.origin.name): \(failure)")
+      router.tellConsole("\(journey.origin.name): \(failure)")
       throw error
     }
-    return try await proceed(with: target, journey)
+    return try await proceed(with: target)
   }
 }
 

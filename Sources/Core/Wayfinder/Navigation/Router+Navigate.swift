@@ -201,7 +201,7 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) {
     do {
-      try await withTurn(of: journey, change)
+      try await walk(journey).withTurn(change)
     } catch let error as RouteError {
       journey.record(.navigate, "failed")
       throw error

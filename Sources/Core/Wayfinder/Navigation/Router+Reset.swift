@@ -12,8 +12,7 @@ extension Router {
   /// - Complexity: O(*n*) in the number of unfinished journeys.
   public func reset() {
     for journey in running.all {
-      finish(
-        journey,
+      walk(journey).finish(
         RouteError(
           .cancelled,
           link: journey.trace.link,

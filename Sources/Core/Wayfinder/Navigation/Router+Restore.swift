@@ -111,7 +111,7 @@ extension Router {
     _ journey: Journey
   ) async throws(RouteError) -> Replay<Screen> {
     guard let layout = sceneRecord(journey.scene)?.host.scene else {
-      throw noHostError(for: journey.scene, journey)
+      throw walk(journey).noHostError(for: journey.scene)
     }
     try checkIsEmpty(layout, journey)
     var arrivals: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
@@ -258,7 +258,7 @@ extension Router {
     let (scene, arrivals) = (replay.scene, replay.arrivals)
     var isShown = false
     do {
-      try await withTurn(of: journey) { host in
+      try await walk(journey).withTurn { host in
         try checkIsEmpty(host.scene, journey)
         guard generation == decided else { return }
         isShown = true

@@ -16,7 +16,9 @@ package final class RouteRegistry {
 
   private let options: RouteTableOptions
   private let console: RouteConsole
-  private var built: RouteCollection?
+  private var built: RouteCollection? { didSet { if built == nil { version += 1 } } }
+  /// The number of changes of the routes and kinds.
+  private(set) var version = 0
   /// The collection in which the parents of the built one were found; nil if it is the built one itself.
   private var parents: RouteCollection?
   private var knownProblems: Set<RouteTableError.Problem> = []

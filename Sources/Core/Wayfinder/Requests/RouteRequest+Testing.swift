@@ -29,7 +29,9 @@ extension RouteRequest {
     guard let match = try? rules.collection.table.match(link) else {
       throw rules.notFound(RouteDecision.Question(link, from: origin))
     }
-    self = router.request(for: router.registry.candidate(match, by: rules.collection), journey)
+    self = router.walk(journey).request(
+      for: router.registry.candidate(match, by: rules.collection)
+    )
   }
 }
 
@@ -42,40 +44,35 @@ extension RouteRequest.Next {
     redirecting redirect: @escaping @MainActor (RoutePath) async throws -> RouteOutcome
   ) {
     let call = RouteCall(RouteDestination(request.link.text, request.origin), .in(request.scene))
-    self.init(
-      MiddlewareChain(
-        before: handler,
-        request,
-        Journey(call, number: 0, clock: router.clock, observers: RouteObservers()),
-        in: ClosureRunner(redirect)
-      )
-    )
+    let journey = Journey(call, number: 0, clock: router.clock, observers: RouteObservers())
+    let runner = ClosureRunner(journey, redirect)
+    self.init(MiddlewareChain(before: handler, request, journey, in: runner))
   }
 
   /// A runner that calls a closure for each redirect.
   private final class ClosureRunner: MiddlewareRunner {
+    private let journey: Journey
     private let redirect: @MainActor (RoutePath) async throws -> RouteOutcome
     private var target: RoutePath?
 
-    init(_ redirect: @escaping @MainActor (RoutePath) async throws -> RouteOutcome) {
-      self.redirect = redirect
+    init(
+      _ journey: Journey,
+      _ redirect: @escaping @MainActor (RoutePath) async throws -> RouteOutcome
+    ) {
+      (self.journey, self.redirect) = (journey, redirect)
     }
 
     func redirect(
       to path: RoutePath,
       from link: DeepLink,
       redactedAs redactedLink: RedactedLink,
-      by redirector: String,
-      _ journey: Journey
+      by redirector: String
     ) throws(RouteError) -> DeepLink {
       target = path
       return link
     }
 
-    func proceed(
-      with link: DeepLink,
-      _ journey: Journey
-    ) async throws(RouteError) -> RouteOutcome {
+    func proceed(with link: DeepLink) async throws(RouteError) -> RouteOutcome {
       do {
         return try await redirect(target ?? "/")
       } catch let error as RouteError {
@@ -90,6 +87,6 @@ extension RouteRequest.Next {
       }
     }
 
-    func setDeadline(for middleware: any Middleware, _ journey: Journey) {}
+    func setDeadline(for middleware: any Middleware) {}
   }
 }

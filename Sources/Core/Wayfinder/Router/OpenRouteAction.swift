@@ -59,7 +59,7 @@ extension OpenRouteAction {
     open(call(destination, options), completion)
   }
 
-  /// Opens a typed route without waiting, as ``Router/open(_:_:completion:)-(RouteDestination/Convertible,_,_)`` does.
+  /// Opens a typed route without waiting, as ``Router/open(_:_:completion:)-(RouteDestination.Convertible,_,_)`` does.
   public func callAsFunction(
     _ route: some RouteDestination.Convertible,
     _ options: JourneyOptions = [],
@@ -77,7 +77,7 @@ extension OpenRouteAction {
     try await needed().perform(call(destination, options))
   }
 
-  /// Opens a typed route, as ``Router/route(to:_:)-(RouteDestination/Convertible,_)`` does.
+  /// Opens a typed route, as ``Router/route(to:_:)-(RouteDestination.Convertible,_)`` does.
   @discardableResult
   public func route(
     to route: some RouteDestination.Convertible,

@@ -101,6 +101,7 @@ public final class Router<Screen> {
 
   /// The traces of the last 32 journeys, the oldest first.
   public var journeys: [RouteEvent.Trace] { traces.suffix(Self.journeyLimit) }
+  private static var journeyLimit: Int { 32 }
 
   /// The rules that replace links by other links before routes are matched, in the order of
   /// addition.
@@ -167,6 +168,8 @@ public final class Router<Screen> {
   var rewrites: RewriteTable?
   /// The rules of the links; nil if the router has changed since they were made.
   private var knownRules: RouteRules?
+  /// The version of the registries from which ``knownRules`` were made.
+  private var knownVersion = 0
   /// The number of times that the rules were replaced, or began to be.
   private var ruleReplacements = 0
 
@@ -241,6 +244,13 @@ extension Router {
     set { consoleWriter.write = newValue }
   }
 
+  /// Keeps the trace of a journey that has ended.
+  func keepTrace(of journey: Journey) {
+    traces.append(journey.trace)
+    // Many traces are removed at once, because each removal moves the others.
+    if traces.count == Self.journeyLimit * 2 { traces.removeFirst(Self.journeyLimit) }
+  }
+
   /// Records a change of the router, after which a journey with an equal link may end differently.
   func changed() {
     generation += 1
@@ -261,13 +271,14 @@ extension Router {
   package var currentRules: RouteRules { rules(describingRoutes: false) }
 
   private func rules(describingRoutes: Bool) -> RouteRules {
-    let routes = registry.collection()
-    let entries = entries.collection(parentsIn: routes)
-    if let knownRules, knownRules.collection === routes, knownRules.entries === entries,
-      knownRules.describesRoutes || !describingRoutes
-    {
+    // Code of the app can be called between two changes of the registries, for example by the release of a
+    // handler, so their versions are compared, too.
+    let version = registry.version + entries.version
+    if let knownRules, version == knownVersion, knownRules.describesRoutes || !describingRoutes {
       return knownRules
     }
+    let routes = registry.collection()
+    let entries = entries.collection(parentsIn: routes)
     let began = generation
     let rules = RouteRules(
       routes,
@@ -282,7 +293,7 @@ extension Router {
       options: options
     )
     // The messages about problems go to code of the app, which may change the router.
-    if began == generation { knownRules = rules }
+    if began == generation { (knownRules, knownVersion) = (rules, version) }
     return rules
   }
 

@@ -7,7 +7,7 @@ extension Router {
   ///
   /// - Parameter route: The route, opened by the app's own code.
   /// - Returns: The first route that its path matches; its navigator may still decline.
-  /// - Throws: The ``RouteError`` that ``route(to:_:)-(RouteDestination/Convertible,_)`` would throw
+  /// - Throws: The ``RouteError`` that ``route(to:_:)-(RouteDestination.Convertible,_)`` would throw
   ///   before it calls a navigator.
   /// - Complexity: As ``resolve(_:origin:)``.
   public func resolve(_ route: some RouteSet) throws(RouteError) -> RouteResolution {

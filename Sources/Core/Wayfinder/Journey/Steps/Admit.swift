@@ -5,19 +5,19 @@
 // Step 2, admit: the link is parsed and must belong to the app; if there is an equal journey, the
 // call joins it.
 
-extension Router {
+extension Walk {
   /// Parses the link of a journey, and refuses the link unless it belongs to the app.
   ///
   /// - Throws: ``RouteError`` with the code `malformedLink`, `tooLarge`, `refused` or `foreignLink`.
-  func admit(_ journey: Journey) throws(RouteError) -> DeepLink {
+  func admit() throws(RouteError) -> DeepLink {
     let link: DeepLink
     do throws(RouteError) {
-      link = try parseLink(of: journey)
+      link = try parsedLink()
     } catch {
       journey.record(.admit, .text(error.code.name))
       throw error
     }
-    try checkAdmission(of: link, journey)
+    try checkAdmission(of: link)
     let kind = journey.declaration != nil ? "declared" : link.scheme == nil ? "a path" : "foreign"
     journey.record(.admit, .text(kind))
     return link
@@ -26,8 +26,8 @@ extension Router {
   /// Refuses a link that neither belongs to the app nor is a web page that the platform may open.
   ///
   /// Called again after the link has waited in the inbox, because the declarations may have changed.
-  func checkAdmission(of link: DeepLink, _ journey: Journey) throws(RouteError) {
-    let admission = currentRules.admission(of: link, from: journey.origin)
+  func checkAdmission(of link: DeepLink) throws(RouteError) {
+    let admission = router.currentRules.admission(of: link, from: journey.origin)
     journey.recordLink(admission.redacted, admission.declaration)
     guard case .refused(let error, let step) = admission.kind else { return }
     journey.record(.admit, .decided(step, journey.origin))
@@ -40,11 +40,15 @@ extension Router {
   /// this router would parse its text to the same link.
   ///
   /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge`.
-  private func parseLink(of journey: Journey) throws(RouteError) -> DeepLink {
-    if let link = journey.call.destination.link, options.link.agree(with: link) { return link }
-    return try parseLink(journey.call.destination.text)
+  private func parsedLink() throws(RouteError) -> DeepLink {
+    if let link = journey.call.destination.link, router.options.link.agree(with: link) {
+      return link
+    }
+    return try router.parseLink(journey.call.destination.text)
   }
+}
 
+extension Router {
   /// Parses a link with the options of this router's table.
   ///
   /// - Throws: ``RouteError`` with the code `malformedLink` or `tooLarge`.

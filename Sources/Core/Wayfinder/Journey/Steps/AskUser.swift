@@ -6,22 +6,21 @@ internal import RouteRules
 
 // Step 6, policy: if a decision requires it, the user is asked to sign in or to confirm.
 
-extension Router {
+extension Walk {
   /// Asks the app's authorizer for a sign-in and then for a confirmation, as the verdict requires.
   ///
   /// - Throws: ``RouteError`` with the code `unauthorized` if one of them is denied.
   func authorize(
     _ request: RouteRequest,
-    _ verdict: RouteEffect.Verdict,
-    _ journey: Journey
+    _ verdict: RouteEffect.Verdict
   ) async throws(RouteError) {
     if verdict.needsSignIn {
-      try await ask(.signIn, request, journey) { try await $0.signIn(for: request) }
+      try await ask(.signIn, request) { try await $0.signIn(for: request) }
     }
     // A change of the user during the sign-in belongs to the sign-in, but not a later one.
     journey.hasApproval = true
     if verdict.needsConfirmation {
-      try await ask(.confirmation, request, journey) { try await $0.confirm(request) }
+      try await ask(.confirmation, request) { try await $0.confirm(request) }
       guard journey.hasApproval else { throw unauthorized(request, UserChanged.message) }
     }
   }
@@ -31,18 +30,16 @@ extension Router {
   /// - Throws: ``RouteError`` with the code `unauthorized`.
   func checkAuthorizer(
     for verdict: RouteEffect.Verdict,
-    _ pattern: RoutePattern,
-    _ journey: Journey
+    _ pattern: RoutePattern
   ) throws(RouteError) {
-    guard verdict != .allowed, authorizer == nil else { return }
+    guard verdict != .allowed, router.authorizer == nil else { return }
     let question: UserQuestions.Question = verdict.needsSignIn ? .signIn : .confirmation
-    throw missingAuthorizer(for: question.rawValue, pattern, journey)
+    throw missingAuthorizer(for: question.rawValue, pattern)
   }
 
   private func missingAuthorizer(
     for subject: String,
-    _ pattern: RoutePattern,
-    _ journey: Journey
+    _ pattern: RoutePattern
   ) -> RouteError {
     journey.record(.policy, .noAuthorizer(for: subject))
     let origin = journey.origin
@@ -60,26 +57,24 @@ extension Router {
   private func ask(
     _ question: UserQuestions.Question,
     _ request: RouteRequest,
-    _ journey: Journey,
     _ answer: (any RouteAuthorizer) async throws -> Bool
   ) async throws(RouteError) {
     let subject = question.rawValue
-    guard let authorizer else {
-      throw missingAuthorizer(for: subject, request.pattern, journey)
+    guard let authorizer = router.authorizer else {
+      throw missingAuthorizer(for: subject, request.pattern)
     }
     try journey.checkCancellation()
-    try checkPlace(for: subject, request, journey)
+    try checkPlace(for: subject, request)
     journey.isAuthorizing = true
     journey.hasAskedUser = true
     defer { journey.isAuthorizing = false }
     let isGranted: Bool
     do {
       isGranted = try await withTimeLimit(
-        limits.authorizationTimeout,
-        for: "the \(subject)",
-        journey
+        router.limits.authorizationTimeout,
+        for: "the \(subject)"
       ) {
-        switch await questions.turn(of: journey, for: question) {
+        switch await router.questions.turn(of: journey, for: question) {
         case .cancelled: throw CancellationError()
         case .answered(let answer): return try answer.get()
         case .ask: break
@@ -87,10 +82,10 @@ extension Router {
         do {
           try journey.checkCancellation()
           let isGranted = try await answer(authorizer)
-          questions.end(journey, with: .success(isGranted))
+          router.questions.end(journey, with: .success(isGranted))
           return isGranted
         } catch {
-          questions.end(journey, with: .failure(error))
+          router.questions.end(journey, with: .failure(error))
           throw error
         }
       }
@@ -118,12 +113,11 @@ extension Router {
   /// - Throws: ``RouteError`` with the code `inboxFull` or `deadlock`.
   private func checkPlace(
     for subject: String,
-    _ request: RouteRequest,
-    _ journey: Journey
+    _ request: RouteRequest
   ) throws(RouteError) {
-    let asking = questions.current(in: journey.scene)
-    if let asking { try checkWait(of: journey, for: asking, subject) }
-    guard !questions.hasPlace(for: journey) else {
+    let asking = router.questions.current(in: journey.scene)
+    if let asking { try checkWait(for: asking, subject) }
+    guard !router.questions.hasPlace(for: journey) else {
       if asking != nil { journey.record(.policy, .text("waits for the \(subject)")) }
       return
     }
@@ -133,9 +127,9 @@ extension Router {
       link: RedactedLink(request.link, matching: request.pattern).text,
       pattern: request.pattern,
       message: "too many journeys wait for an answer of the user: at most "
-        + "\(limits.authorizationCapacity), and half of them from one sender; let the authorizer "
+        + "\(router.limits.authorizationCapacity), and half of them from one sender; let the authorizer "
         + "answer earlier, or raise `limits.authorizationCapacity`"
-    ).ending(journey: journey.number, texts: errorTexts, hidesRoute: true)
+    ).ending(journey: journey.number, texts: router.errorTexts, hidesRoute: true)
   }
 
   private func unauthorized(

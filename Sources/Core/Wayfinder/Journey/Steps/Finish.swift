@@ -4,16 +4,13 @@
 
 // Step 10, finish: the journey ends once, and its ending is reported to all callers and observers.
 
-extension Router {
-  /// The maximum number of traces in ``journeys``.
-  static var journeyLimit: Int { 32 }
-
+extension Walk {
   /// Ends a journey with an outcome, and reports the outcome to the callers and the observers.
-  func finish(_ journey: Journey, _ outcome: RouteOutcome) {
+  func finish(_ outcome: RouteOutcome) {
     // If the same external link is opened again shortly afterwards, its caller receives the outcome
     // of this journey, but only if the scene still has the same state. So the state is stored.
     if outcome.kind == .shown, journey.origin.isExternal {
-      journey.shownScene = sceneRecord(journey.scene)?.host.scene
+      journey.shownScene = router.sceneRecord(journey.scene)?.host.scene
     }
     // A middleware can return a result for any route. So the option
     // `.returnsResultToExternalCallers` is checked here, too: without this option, external callers
@@ -21,7 +18,6 @@ extension Router {
     let returnsResult =
       !journey.origin.isExternal || journey.returnsResultToExternalCallers || journey.call.isReplay
     end(
-      journey,
       .success(returnsResult ? outcome : outcome.withoutResult),
       nil,
       outcome.kind.rawValue
@@ -32,23 +28,22 @@ extension Router {
   ///
   /// - Returns: The error that its callers receive.
   @discardableResult
-  func finish(_ journey: Journey, _ error: RouteError) -> RouteError {
-    let disclosed = disclosure.includesValues ? error : error.withoutValues
+  func finish(_ error: RouteError) -> RouteError {
+    let disclosed = router.disclosure.includesValues ? error : error.withoutValues
     let error = disclosed.ending(
       journey: journey.number,
-      texts: errorTexts,
+      texts: router.errorTexts,
       // The user is asked to sign in or to confirm only if a route matches. If the journey ends
       // during this time, its error code would tell external callers that a route matches. So
       // external callers receive the code `notFound`.
       hidesRoute: journey.isAuthorizing
     )
-    end(journey, .failure(error), error, error.code.name)
+    end(.failure(error), error, error.code.name)
     if case .failure(let ending)? = journey.ending { return ending }
     return error
   }
 
   private func end(
-    _ journey: Journey,
     _ result: Result<RouteOutcome, RouteError>,
     _ error: RouteError?,
     _ name: String
@@ -57,14 +52,14 @@ extension Router {
     let observed = error?.withoutValues
     journey.end(result, name)
     journey.queue?.endTurn(journey)
-    questions.leave(journey)
-    running.remove(journey, keptFor: limits.deduplicationWindow.bounded)
-    traces.append(journey.trace)
-    // Many traces are removed at once, because each removal moves the others.
-    if traces.count == Self.journeyLimit * 2 { traces.removeFirst(Self.journeyLimit) }
+    router.questions.leave(journey)
+    router.running.remove(journey, keptFor: router.limits.deduplicationWindow.bounded)
+    router.keepTrace(of: journey)
     journey.reportEnding(observed)
     // A cancelled journey is not reported to the console, because the caller that cancelled the
     // journey already knows this.
-    if let error, error.code != .cancelled { tellConsole("\(journey.origin.name): \(error)") }
+    if let error, error.code != .cancelled {
+      router.tellConsole("\(journey.origin.name): \(error)")
+    }
   }
 }

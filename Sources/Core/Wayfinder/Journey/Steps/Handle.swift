@@ -4,7 +4,7 @@
 
 // Step 8, handle: a navigator makes the screen, or an action returns a value.
 
-extension Router {
+extension Walk {
   /// Calls the handler of the selected route; a screen is shown by step 9.
   ///
   /// - Throws: ``RouteError``; with the code `declined`, the next matching route is tried.
@@ -12,17 +12,16 @@ extension Router {
   @inline(__always)
   func handle(
     _ request: RouteRequest,
-    _ selection: RouteSelection,
-    _ journey: Journey
+    _ selection: RouteSelection
   ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
-    if let changed = try changedTarget(of: selection, journey) {
-      return try await proceed(to: changed, journey)
+    if let changed = try changedTarget(of: selection) {
+      return try await proceed(to: changed)
     }
-    let handler = try handler(of: selection.route.record, matching: selection.route.match)
-    guard let make = handler.make else { return try await perform(handler, request, journey) }
+    let handler = try router.handler(of: selection.route.record, matching: selection.route.match)
+    guard let make = handler.make else { return try await perform(handler, request) }
     let screen: Screen
-    setDeadline(limits.screenTimeout, for: "the navigator", journey)
+    setDeadline(router.limits.screenTimeout, for: "the navigator")
     var isAccepted = false
     do {
       defer { journey.clearDeadline() }
@@ -32,14 +31,14 @@ extension Router {
       screen = try await make(request)
       journey.record(.handle, "made the screen")
     } catch {
-      throw handlingError(from: error, isAccepted: isAccepted, request, journey)
+      throw handlingError(from: error, isAccepted: isAccepted, request)
     }
     if journey.call.isReplay { return replayed(screen, request) }
     try journey.checkCancellation()
     let new = NewEntry(request, MadeScreen(screen), selection)
-    if !selection.parents.isEmpty { try await makeParents(of: new, journey) }
-    let changed = try await navigate(to: screen, new, handler, journey)
-    if let changed { return try await proceed(to: changed, journey) }
+    if !selection.parents.isEmpty { try await makeParents(of: new) }
+    let changed = try await navigate(to: screen, new, handler)
+    if let changed { return try await proceed(to: changed) }
     return RouteOutcome(showing: request)
   }
 
@@ -51,8 +50,7 @@ extension Router {
   /// Calls the action of the selected route, and returns its value as the outcome.
   private func perform(
     _ handler: Handler,
-    _ request: RouteRequest,
-    _ journey: Journey
+    _ request: RouteRequest
   ) async throws(RouteError) -> RouteOutcome {
     // Restoring a saved scene must not repeat an action, so the replay of an action ends with an
     // error.
@@ -63,7 +61,7 @@ extension Router {
         message: "the route no longer shows a screen, so its saved entry cannot be restored"
       )
     }
-    setDeadline(limits.screenTimeout, for: "the action", journey)
+    setDeadline(router.limits.screenTimeout, for: "the action")
     defer { journey.clearDeadline() }
     do {
       let outcome = try await action(request)
@@ -79,8 +77,7 @@ extension Router {
   private func handlingError(
     from error: any Error,
     isAccepted: Bool,
-    _ request: RouteRequest,
-    _ journey: Journey
+    _ request: RouteRequest
   ) -> RouteError {
     guard !(error is NavigatorDeclined) else {
       let declined = RouteError(.declined, for: request, message: "the navigator declined")
@@ -120,7 +117,8 @@ extension Router {
       for: request,
       // The text of the app's own error may contain values of the link. So the message contains
       // this text only if `disclosure` allows values in messages.
-      message: disclosure.includesValues ? "\(message): \(error)" : "\(message); see `underlying`",
+      message: router.disclosure.includesValues
+        ? "\(message): \(error)" : "\(message); see `underlying`",
       underlying: error
     )
   }

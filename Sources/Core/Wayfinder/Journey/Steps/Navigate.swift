@@ -8,7 +8,7 @@
 
 import RouteNavigation
 
-extension Router {
+extension Walk {
   /// Shows the screen of a journey above the screens of its parents.
   ///
   /// - Returns: Nil; or another target, if the router has changed while the journey waited for its
@@ -19,31 +19,30 @@ extension Router {
   func navigate(
     to screen: Screen,
     _ new: NewEntry,
-    _ handler: Handler,
-    _ journey: Journey
+    _ handler: Handler
   ) async throws(RouteError) -> JourneyTarget? {
-    if mustWaitForIdleHost(new.selection, journey) { try await waitForIdleHost(journey) }
+    if mustWaitForIdleHost(new.selection) { try await waitForIdleHost() }
     var performed = new.request.transition
     var hasHost = false
     do {
-      setDeadline(limits.navigationTimeout, for: "the navigation", journey)
+      setDeadline(router.limits.navigationTimeout, for: "the navigation")
       defer {
-        endTurn(of: journey)
+        endTurn()
         journey.clearDeadline()
       }
-      var host = try takeTurn(of: journey)
-      if host == nil { host = try await waitForTurn(of: journey) }
-      guard let host else { throw noHostError(for: journey.scene, journey) }
+      var host = try takeTurn()
+      if host == nil { host = try await waitForTurn() }
+      guard let host else { throw noHostError(for: journey.scene) }
       hasHost = true
-      if let changed = try changedTarget(of: new.selection, journey) { return changed }
-      if journey.resultHandle != nil { expectResult(of: new, journey) }
+      if let changed = try changedTarget(of: new.selection) { return changed }
+      if journey.resultHandle != nil { expectResult(of: new) }
       if let navigate = handler.navigate {
-        performed = try await transition(by: navigate, of: screen, new, in: host, journey)
+        performed = try await transition(by: navigate, of: screen, new, in: host)
       } else {
-        try await show(new, from: host.source(of: new.request), in: host, using: performed, journey)
+        try await show(new, from: host.source(of: new.request), in: host, using: performed)
       }
     } catch {
-      throw navigationError(from: error, new.request, hasHost: hasHost, journey)
+      throw navigationError(from: error, new.request, hasHost: hasHost)
     }
     journey.record(.navigate, .text(performed.name))
     return nil
@@ -53,8 +52,7 @@ extension Router {
   private func navigationError(
     from error: any Error,
     _ request: RouteRequest,
-    hasHost: Bool,
-    _ journey: Journey
+    hasHost: Bool
   ) -> RouteError {
     let isDeclined = journey.recordDecline(by: error, .navigate)
     if !isDeclined { journey.record(.navigate, hasHost ? "failed" : "no host") }
@@ -62,9 +60,9 @@ extension Router {
   }
 
   /// Records that a caller awaits the result of a new screen.
-  private func expectResult(of new: NewEntry, _ journey: Journey) {
+  private func expectResult(of new: NewEntry) {
     guard let resultHandle = journey.resultHandle else { return }
-    pendingResults.add(resultHandle, for: new.content.identity, in: journey.scene)
+    router.pendingResults.add(resultHandle, for: new.content.identity, in: journey.scene)
   }
 
   /// Lets a navigator show its screen, and returns the transition that the navigator used last.
@@ -72,24 +70,23 @@ extension Router {
     by navigate: @MainActor (Screen, NavigationContext<Screen>) async throws -> Void,
     of screen: Screen,
     _ new: NewEntry,
-    in host: any NavigationHost<Screen>,
-    _ journey: Journey
+    in host: any NavigationHost<Screen>
   ) async throws -> RouteTransition {
     var performed = new.request.transition
     let context = NavigationContext<Screen>(
       request: new.request,
       host: host,
       resultHandle: journey.resultHandle
-    ) { screen, source, transition in
+    ) { [self] screen, source, transition in
       performed = transition ?? new.request.transition
-      try self.checkTurn(of: journey)
-      guard let host = self.sceneRecord(journey.scene)?.host else {
-        throw self.noHostError(for: journey.scene, journey)
+      try checkTurn()
+      guard let host = router.sceneRecord(journey.scene)?.host else {
+        throw noHostError(for: journey.scene)
       }
       let shown = NewEntry(new.request, MadeScreen(screen), new.selection)
       shown.parents = new.parents
       defer { new.parents = shown.parents }
-      try await self.show(shown, from: source, in: host, using: performed, journey)
+      try await show(shown, from: source, in: host, using: performed)
     }
     try await navigate(screen, context)
     return performed
@@ -105,28 +102,26 @@ extension Router {
   ///   - source: The screen from which it is shown; if nil, the host chooses a screen.
   ///   - host: The host of the scene.
   ///   - transition: The transition.
-  ///   - journey: The journey, which has the turn.
   /// - Throws: `NavigationPlanError`, ``RouteError``, or an error of the host.
   private func show(
     _ new: NewEntry,
     from source: Screen?,
     in host: any NavigationHost<Screen>,
-    using transition: RouteTransition,
-    _ journey: Journey
+    using transition: RouteTransition
   ) async throws {
     try await host.settle()
     while true {
-      try checkTurn(of: journey)
-      guard let record = sceneRecord(journey.scene) else {
-        throw noHostError(for: journey.scene, journey)
+      try checkTurn()
+      guard let record = router.sceneRecord(journey.scene) else {
+        throw noHostError(for: journey.scene)
       }
-      let target = target(new, using: transition, in: record, journey)
+      let target = target(new, using: transition, in: record)
       let steps = try record.host.scene.plan(target, named: journey.scene, ids: &record.ids)
       guard let missing = new.missing(in: steps) else {
-        let plan = plan(steps, new, from: source, using: transition, journey)
+        let plan = plan(steps, new, from: source, using: transition)
         return try await record.host.perform(plan)
       }
-      try await makeMissing(missing, below: new, journey)
+      try await makeMissing(missing, below: new)
     }
   }
 
@@ -135,8 +130,7 @@ extension Router {
   func target(
     _ new: NewEntry,
     using transition: RouteTransition,
-    in scene: SceneRecord,
-    _ journey: Journey
+    in scene: SceneRecord
   ) -> NavigationTarget {
     let route = new.selection.route.record
     return NavigationTarget(
@@ -148,7 +142,7 @@ extension Router {
       // journey. If a caller awaits the result of this journey, no displayed screen is reused. A
       // displayed screen whose result another caller awaits is not reused either.
       allowsReuse: !route.facts.alwaysNewScreen && journey.resultHandle == nil
-        && !isResultAwaited(of: new.content, in: scene, journey),
+        && !isResultAwaited(of: new.content, in: scene),
       embedsInNavigationStack: route.facts.embedsInNavigationStack
     )
   }
@@ -156,11 +150,10 @@ extension Router {
   /// Returns whether another caller awaits the result of a screen on display with the same content.
   private func isResultAwaited(
     of content: NavigationContent,
-    in record: SceneRecord,
-    _ journey: Journey
+    in record: SceneRecord
   ) -> Bool {
-    guard !pendingResults.isEmpty else { return false }
-    let awaited = pendingResults.awaitedEntries(content.identity, in: journey.scene)
+    guard !router.pendingResults.isEmpty else { return false }
+    let awaited = router.pendingResults.awaitedEntries(content.identity, in: journey.scene)
     guard !awaited.isEmpty else { return false }
     let shown = record.host.scene
     return awaited.contains { shown.contains($0) }
@@ -171,8 +164,7 @@ extension Router {
     _ steps: [NavigationStep],
     _ new: NewEntry,
     from source: Screen?,
-    using transition: RouteTransition,
-    _ journey: Journey
+    using transition: RouteTransition
   ) -> NavigationPlan<Screen> {
     journey.hasShown = true
     new.willBeShown(by: transition)
@@ -190,14 +182,14 @@ extension Router {
         screens.append(
           NewScreen(id: id, request: new.request, resultHandle: handle, made: new.screen)
         )
-        if let handle { pendingResults.setEntry(id, of: handle) }
+        if let handle { router.pendingResults.setEntry(id, of: handle) }
       }
     }
     return NavigationPlan(scene: journey.scene, steps: steps, source: source, new: screens)
   }
 
   /// Throws if a navigator continues after its journey or the turn of its journey has ended.
-  private func checkTurn(of journey: Journey) throws(RouteError) {
+  private func checkTurn() throws(RouteError) {
     try journey.checkCancellation()
     guard journey.queue == nil else { return }
     throw RouteError(
@@ -211,13 +203,11 @@ extension Router {
 
 // MARK: The turn of a journey in its scene
 
-extension Router {
+extension Walk {
   /// Gives the turn to a journey and returns the host of its scene; nil if another journey has the
   /// turn or the scene has no host.
-  func takeTurn(
-    of journey: Journey
-  ) throws(RouteError) -> (any NavigationHost<Screen>)? {
-    guard let record = sceneRecord(journey.scene), record.queue.takeTurn(journey) else {
+  func takeTurn() throws(RouteError) -> (any NavigationHost<Screen>)? {
+    guard let record = router.sceneRecord(journey.scene), record.queue.takeTurn(journey) else {
       return nil
     }
     journey.queue = record.queue
@@ -229,39 +219,36 @@ extension Router {
   ///
   /// - Returns: The host of the scene; nil if the scene has none. The host is looked up after the
   ///   wait, because another one may have been attached meanwhile.
-  func waitForTurn(
-    of journey: Journey
-  ) async throws(RouteError) -> (any NavigationHost<Screen>)? {
-    guard let queue = sceneRecord(journey.scene)?.queue else { return nil }
-    try checkTurn(in: queue, for: journey)
+  func waitForTurn() async throws(RouteError) -> (any NavigationHost<Screen>)? {
+    guard let queue = router.sceneRecord(journey.scene)?.queue else { return nil }
+    try checkTurn(in: queue)
     journey.queue = queue
     let hasTurn = await queue.waitForTurn(journey)
     try journey.checkCancellation()
-    return hasTurn ? sceneRecord(journey.scene)?.host : nil
+    return hasTurn ? router.sceneRecord(journey.scene)?.host : nil
   }
 
   /// Calls a function with the host of a journey's scene during the turn of the journey.
   ///
   /// The wait and the function together have the time limit of a navigation.
   func withTurn(
-    of journey: Journey,
     _ body: (any NavigationHost<Screen>) async throws -> Void
   ) async throws {
-    try await withTimeLimit(limits.navigationTimeout, for: "the navigation", journey) {
-      defer { endTurn(of: journey) }
-      guard let host = try await waitForTurn(of: journey) else {
-        throw noHostError(for: journey.scene, journey)
+    try await withTimeLimit(router.limits.navigationTimeout, for: "the navigation") {
+      defer { endTurn() }
+      guard let host = try await waitForTurn() else {
+        throw noHostError(for: journey.scene)
       }
       try await body(host)
     }
   }
 
-  func endTurn(of journey: Journey) {
+  func endTurn() {
     journey.queue?.endTurn(journey)
     journey.queue = nil
   }
 
-  func noHostError(for scene: RouteScene, _ journey: Journey) -> RouteError {
+  func noHostError(for scene: RouteScene) -> RouteError {
     let argument = scene == .main ? "" : ", to: RouteScene(\"\(scene)\")"
     return RouteError(
       .navigationFailed,

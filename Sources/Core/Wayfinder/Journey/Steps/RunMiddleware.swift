@@ -4,7 +4,7 @@
 
 // Step 7, middleware: each middleware wraps the rest of the journey.
 
-extension Router: MiddlewareRunner {
+extension Walk: MiddlewareRunner {
   /// Calls a chain of middleware around a handler; the first middleware is the outermost.
   ///
   /// A redirect sends the journey back to the rewrite rules, and so through all of the router's own
@@ -12,7 +12,6 @@ extension Router: MiddlewareRunner {
   func run(
     _ middleware: [any Middleware],
     _ request: RouteRequest,
-    _ journey: Journey,
     _ handler: @escaping MiddlewareRunner.Handler
   ) async throws -> RouteOutcome {
     let chain = MiddlewareChain(middleware[...], around: handler, request, journey, in: self)
@@ -20,7 +19,7 @@ extension Router: MiddlewareRunner {
     return try await chain.run()
   }
 
-  func setDeadline(for middleware: any Middleware, _ journey: Journey) {
-    setDeadline(limits.middlewareTimeout, for: .phrase(for: middleware), journey)
+  func setDeadline(for middleware: any Middleware) {
+    setDeadline(router.limits.middlewareTimeout, for: .phrase(for: middleware))
   }
 }
