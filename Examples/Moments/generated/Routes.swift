@@ -118,6 +118,7 @@ enum Routes {
       [
         .id("product.price"),
         .external(including: [.unverified]),
+        .returnsResultToExternalCallers,
       ]
     }
   }
@@ -271,6 +272,7 @@ enum Routes {
       [
         .id("sign-in"),
         .internal,
+        .transition(.present),
       ]
     }
   }
@@ -297,6 +299,8 @@ enum Routes {
       [
         .id("internal.menu"),
         .internal,
+        .transition(.present),
+        .embedsInNavigationStack,
       ]
     }
   }

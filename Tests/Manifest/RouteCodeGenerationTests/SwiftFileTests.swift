@@ -61,6 +61,39 @@ import Testing
     #expect(!text.contains("extension Routes."))
   }
 
+  @Test(
+    arguments: [
+      ("push", ".transition(.push)"), ("present(sheet)", ".transition(.present(.sheet))"),
+      ("tab(me)", #".transition(.tab("me"))"#), ("popTo(/a)", #".transition(.popTo("/a"))"#),
+      ("custom(a\")b)", #".transition(.custom("a\")b"))"#), ("show", nil),
+      ("push)], evil()", nil), ("present(evil())", nil), ("popTo(:)", nil), ("push(", nil),
+    ]
+  )
+  func `A transition is code only if it is the name of one`(name: String, code: String?) throws {
+    var manifest = manifest()
+    manifest.routes[0].transition = name
+    let text = try SwiftFile(manifest).text
+    #expect(text.contains(".transition(") == (code != nil))
+    if let code { #expect(text.contains(code)) }
+    #expect(!text.contains("evil"))
+  }
+
+  @Test func `The options of a route are facts of its configuration`() throws {
+    var manifest = manifest()
+    manifest.routes[0].embedsInNavigationStack = true
+    manifest.routes[0].alwaysNewScreen = true
+    manifest.routes[0].bypassesGates = true
+    manifest.routes[0].opensInNewWindow = true
+    manifest.routes[0].returnsResultToExternalCallers = true
+    manifest.routes[0].parameters[0].isWebURL = true
+    let text = try SwiftFile(manifest).text
+    let names = [
+      "embedsInNavigationStack", "alwaysNewScreen", "bypassesGates", "inNewWindow",
+      "returnsResultToExternalCallers", #"webURL("id")"#,
+    ]
+    for name in names { #expect(text.contains(".\(name),"), "\(name)") }
+  }
+
   @Test func `A route with another name of a property has its conformance written out`() throws {
     let item = item("page[size]", "uint") { $0.defaultValue = "20" }
     let text = try SwiftFile(manifest([item])).text

@@ -170,10 +170,50 @@ struct SwiftRoute {
     }
     if let tab = route.tab { facts.append(".tab(\(CodeText.swiftLiteral(tab)))") }
     if route.priority != 0 { facts.append(".priority(\(route.priority))") }
-    for parameter in route.parameters where parameter.sensitivity == .public {
-      facts.append(".parameters(\(CodeText.swiftLiteral(parameter.name)), .public)")
+    if let transition { facts.append(".transition(\(transition))") }
+    if route.embedsInNavigationStack { facts.append(".embedsInNavigationStack") }
+    if route.alwaysNewScreen { facts.append(".alwaysNewScreen") }
+    if route.bypassesGates { facts.append(".bypassesGates") }
+    if route.opensInNewWindow { facts.append(".inNewWindow") }
+    if route.returnsResultToExternalCallers { facts.append(".returnsResultToExternalCallers") }
+    for parameter in route.parameters {
+      let name = CodeText.swiftLiteral(parameter.name)
+      if parameter.sensitivity == .public { facts.append(".parameters(\(name), .public)") }
+      if parameter.isWebURL { facts.append(".webURL(\(name))") }
     }
     return facts
+  }
+
+  /// The transition as Swift code, such as `.present(.sheet)`; nil for the default, and for a text that is not
+  /// the name of a transition.
+  private var transition: String? {
+    let parts = route.transition.split(
+      separator: "(",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    guard let kind = parts.first, route.transition != "show" else { return nil }
+    guard parts.count == 2 else {
+      let kinds = [
+        "push", "present", "replace", "root", "home", "pop", "popToRoot", "dismiss", "overlay",
+      ]
+      return kinds.contains(String(kind)) ? ".\(kind)" : nil
+    }
+    guard parts[1].last == ")" else { return nil }
+    let value = String(parts[1].dropLast())
+    switch kind {
+    case "tab", "custom": return ".\(kind)(\(CodeText.swiftLiteral(value)))"
+    case "popTo":
+      return (try? RoutePattern(parsing: value)) == nil
+        ? nil : ".popTo(\(CodeText.swiftLiteral(value)))"
+    case "present":
+      let styles = [
+        "sheet", "formSheet", "fullScreen", "overFullScreen", "popover", "alert",
+        "confirmationDialog",
+      ]
+      return styles.contains(value) ? ".present(.\(value))" : nil
+    default: return nil
+    }
   }
 
   private var exposure: String {

@@ -24,7 +24,7 @@ struct ManifestTests {
     let document = try ManifestDocument(json: Array(Data(contentsOf: file)), file: file.path)
     let written = try RouteManifest(decoding: document)
     try await kind.run { phone in
-      let manifest = try RouteManifest(rules: phone.router.rules, merging: written)
+      let manifest = try RouteManifest(rules: phone.rules, merging: written)
       #expect(manifest.differences(from: written) == [])
     }
   }

@@ -41,6 +41,7 @@ protocol TestPhone: AnyObject {
 extension TestPhone {
   var router: Router<Screens.Screen> { moments.router }
   var visitor: Visitor { moments.visitor }
+  var rules: RouteRules { router.rules }
 
   /// Opens a link with an origin, and waits until the journey and its transitions end.
   ///
