@@ -387,7 +387,7 @@ let package = Package(
       dependencies: ["Wayfinder", "WayfinderTesting"],
       swiftSettings: common
     ),
-    // This target compares the catalogue of a router with a manifest, in tests of apps.
+    // This target compares the rules of a router with a manifest, in tests of apps.
     .target(
       name: "WayfinderManifestTesting",
       dependencies: ["RouteManifest", "Wayfinder", "WayfinderTesting"],
@@ -395,7 +395,9 @@ let package = Package(
     ),
     .testTarget(
       name: "WayfinderManifestTestingTests",
-      dependencies: ["Wayfinder", "WayfinderManifestTesting", "WayfinderTesting"],
+      dependencies: [
+        "RouteManifest", "Wayfinder", "WayfinderManifestTesting", "WayfinderTesting",
+      ],
       swiftSettings: common
     ),
     .testTarget(

@@ -325,8 +325,7 @@ extension RewriteRule {
     public let problem: String
     /// The correction, without a full stop.
     public let suggestion: String
-    /// The ``RoutePatternError`` or the ``RoutePatternError`` with the position of the mistake, or
-    /// nil.
+    /// The ``RoutePatternError`` with the position of the mistake, or nil.
     public let underlying: (any Error)?
 
     /// The rule, the problem and the suggestion in one line.

@@ -125,26 +125,26 @@ extension Router {
   /// Ends the journey of an expired link with an error, so that callers and observers learn that it
   /// was not opened.
   private func refuseExpired(_ call: RouteCall) {
-    let journey = receive(call)
+    let walk = receive(call)
     do throws(RouteError) {
-      _ = try walk(journey).admit()
+      _ = try walk.admit()
       throw RouteError(
         .timedOut,
-        link: journey.redactedLink,
+        link: walk.journey.redactedLink,
         message:
           "the link waited in an earlier process and has expired; open it again, or raise the "
           + "lifetime in `keepWaitingLinks(in:for:origins:)`"
       )
     } catch {
-      walk(journey).finish(error)
+      walk.finish(error)
     }
   }
 
   /// Reports an error of the store to the observers, in the form of a failed journey.
   private func reportStoreError(_ error: any Error, _ message: String) {
-    let journey = receive(RouteCall(RouteDestination("", .restored)))
-    journey.setDisplayedLink("inbox")
-    walk(journey).finish(
+    let walk = receive(RouteCall(RouteDestination("", .restored)))
+    walk.journey.setDisplayedLink("inbox")
+    walk.finish(
       RouteError(.failed, link: "inbox", message: "\(message); see `underlying`", underlying: error)
     )
   }

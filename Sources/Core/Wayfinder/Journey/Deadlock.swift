@@ -90,13 +90,10 @@ extension Walk {
   /// the authorizer's code for that question must not wait for this journey.
   ///
   /// - Throws: ``RouteError`` with the code `deadlock` if it does.
-  func checkWait(
-    for asking: Journey,
-    _ subject: String
-  ) throws(RouteError) {
+  func checkWait(for asking: Journey, _ subject: String) throws(RouteError) {
     guard asking.waits(for: journey) else { return }
     throw deadlock(
-      "the authorizer waits for this which needs a \(subject) itself; call `open`, which does not "
+      "the authorizer waits for this journey, which needs a \(subject) itself; call `open`, which does not "
         + "wait, or open a route that needs no answer of the user"
     )
   }

@@ -12,9 +12,7 @@ extension Walk {
   ///
   /// - Throws: ``RouteError`` with the code `foreignLink` if the page is not allowed now or if there is
   ///   no `webOpener`, or `navigationFailed` if the page was not opened.
-  func openExternally(
-    _ link: DeepLink
-  ) async throws(RouteError) -> RouteOutcome {
+  func openExternally(_ link: DeepLink) async throws(RouteError) -> RouteOutcome {
     let rules = router.currentRules
     guard rules.targets.kind(of: link) == .web || rules.mayOpenExternally(link) else {
       throw rules.foreignError(link, RedactedLink(journey.redactedLink))

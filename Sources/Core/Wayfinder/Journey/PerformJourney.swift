@@ -29,8 +29,8 @@ extension Router {
   /// Starts a journey, or joins an equal journey.
   func begin(_ call: consuming RouteCall) throws(RouteError) -> JourneyBeginning {
     let canJoin = call.canJoin
-    let journey = receive(call)
-    let walk = walk(journey)
+    let walk = receive(call)
+    let journey = walk.journey
     if let error = mistake(in: journey.call.destination) { throw walk.finish(error) }
     let link: DeepLink
     do throws(RouteError) {
@@ -52,10 +52,10 @@ extension Router {
       journey.notify(.joined(ended.number))
       return .ended(ended.ending)
     }
-    try start(journey, key) { @MainActor in
+    try walk.start(key) { @MainActor in
       walk.router.running.recordTask(of: walk.journey)
       do throws(RouteError) {
-        if walk.isGated() {
+        if walk.isGated {
           try await walk.gate(link)
           try walk.checkAdmission(of: link)
         }
@@ -69,53 +69,5 @@ extension Router {
       }
     }
     return JourneyBeginning(journey)
-  }
-
-  /// Starts a journey without a link, which other calls cannot join.
-  ///
-  /// - Parameters:
-  ///   - journey: The journey.
-  ///   - isAwaited: Whether the caller then waits for the ending.
-  ///   - body: The remaining steps, without the last one.
-  /// - Throws: ``RouteError``, as ``start(_:_:isAwaited:_:)`` does.
-  func start(
-    _ journey: Journey,
-    isAwaited: Bool = true,
-    returning body: @escaping @MainActor () async throws(RouteError) -> RouteOutcome
-  ) throws(RouteError) {
-    try start(journey, nil, isAwaited: isAwaited) { @MainActor in
-      self.running.recordTask(of: journey)
-      do throws(RouteError) {
-        self.walk(journey).finish(try await body())
-      } catch {
-        self.walk(journey).finish(error)
-      }
-    }
-  }
-
-  /// Starts a journey, which other calls can join if it has a key.
-  ///
-  /// - Parameters:
-  ///   - journey: The journey.
-  ///   - key: The key by which equal calls may join it; nil for none.
-  ///   - isAwaited: Whether the caller then waits for the ending.
-  ///   - body: The remaining steps, which record the task of the journey first and end the journey.
-  /// - Throws: ``RouteError`` with the code `cancelled` if the caller's task was cancelled before, or
-  ///   `deadlock` if the chain of waiting journeys is too long.
-  private func start(
-    _ journey: Journey,
-    _ key: JourneyKey?,
-    isAwaited: Bool = true,
-    _ body: sending @escaping @isolated(any) () async -> Void
-  ) throws(RouteError) {
-    do throws(RouteError) {
-      try journey.checkCancellation()
-      if isAwaited { try walk(journey).recordWait() }
-    } catch {
-      throw walk(journey).finish(error)
-    }
-    running.add(journey, key)
-    running.start(journey, body)
-    if journey.ending == nil { watchDeadlines() }
   }
 }

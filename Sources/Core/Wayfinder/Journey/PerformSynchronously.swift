@@ -51,8 +51,8 @@ extension Router {
     origin: RouteOrigin,
     routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) throws(RouteError) -> Any? {
-    let journey = receive(RouteCall(RouteDestination(text, origin)))
-    let walk = walk(journey)
+    let walk = receive(RouteCall(RouteDestination(text, origin)))
+    let journey = walk.journey
     do throws(RouteError) {
       let routes = try walk.synchronousRoutes(routes)
       for (route, record) in routes {
@@ -111,7 +111,7 @@ extension Walk {
     _ routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) throws(RouteError) -> [(SynchronousRoute, RouteRecord)] {
     let admitted = try admit()
-    if isGated() { throw waiting("a gate of the app is closed") }
+    if isGated { throw waiting("a gate of the app is closed") }
     let rules = router.currentRules
     guard rules.shortDeclaration(of: admitted) == nil else {
       throw waiting("`linkResolver` resolves the link")

@@ -13,9 +13,7 @@ extension Walk {
   ///
   /// - Throws: ``RouteError`` with the code `refused` for the app's own code, `redirectLoop`,
   ///   `foreignLink`, `rateLimited`, `timedOut` or `failed`; or any later error of the journey.
-  func proceed(
-    resolving link: DeepLink
-  ) async throws(RouteError) -> RouteOutcome {
+  func proceed(resolving link: DeepLink) async throws(RouteError) -> RouteOutcome {
     guard journey.origin.isExternal else { throw internalCallerError() }
     var link = link
     while let resolver = router.linkResolver, let declaration = resolver.declaration(of: link) {

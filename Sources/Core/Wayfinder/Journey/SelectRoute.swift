@@ -29,9 +29,7 @@ extension Walk {
   }
 
   /// Performs the steps of a journey after a decision.
-  func proceed(
-    to target: JourneyTarget
-  ) async throws(RouteError) -> RouteOutcome {
+  func proceed(to target: JourneyTarget) async throws(RouteError) -> RouteOutcome {
     let selection: RouteSelection
     switch target {
     case .route(let route): selection = route
@@ -78,9 +76,7 @@ extension Walk {
   }
 
   @inline(never)
-  private func target(
-    from point: Journey.DecisionPoint
-  ) throws(RouteError) -> JourneyTarget {
+  private func target(from point: Journey.DecisionPoint) throws(RouteError) -> JourneyTarget {
     let decision = decide(point.question)
     try journey.checkCancellation()
     do throws(RouteError) {
@@ -140,9 +136,7 @@ extension Walk {
   /// Makes the decision again if the router has changed while the journey waited.
   ///
   /// - Returns: The new target; nil if it is the same as before.
-  func changedTarget(
-    of selection: RouteSelection
-  ) throws(RouteError) -> JourneyTarget? {
+  func changedTarget(of selection: RouteSelection) throws(RouteError) -> JourneyTarget? {
     guard !selection.isCurrent(router.generation) else { return nil }
     var point = selection.point
     journey.goBack(to: point)
@@ -170,9 +164,7 @@ extension Walk {
   /// Waits for the approval of the best matching route.
   ///
   /// - Returns: Nil, or the error if the app reacts as if no route matched the link.
-  private func approve(
-    _ selection: RouteSelection
-  ) async throws(RouteError) -> RouteError? {
+  private func approve(_ selection: RouteSelection) async throws(RouteError) -> RouteError? {
     do throws(RouteError) {
       try await waitForApproval(selection)
       return nil
@@ -219,9 +211,7 @@ extension Walk {
   }
 
   /// Selects the next matching route, because the previous one has declined.
-  private func selectNext(
-    after selection: RouteSelection
-  ) throws(RouteError) {
+  private func selectNext(after selection: RouteSelection) throws(RouteError) {
     try journey.checkCancellation()
     var question = journey.decisionPoint(at: selection.link).question
     question.isRewritten = true
@@ -252,9 +242,7 @@ extension Walk {
 
   /// Waits for the gates if an earlier matching route bypassed them and this route does not; then
   /// asks the user as the verdict requires.
-  private func waitForApproval(
-    _ selection: RouteSelection
-  ) async throws(RouteError) {
+  private func waitForApproval(_ selection: RouteSelection) async throws(RouteError) {
     if mustWaitForGates(selection) {
       journey.bypassesGates = false
       try await waitForGates()

@@ -39,11 +39,11 @@ extension Router {
     in scene: RouteScene = .main,
     onError: (@MainActor (RouteError) -> Void)? = nil
   ) {
-    let journey = reserve(transition, in: scene)
-    start(journey, transition) { state, ids in
+    let walk = reserve(transition, in: scene)
+    start(walk, transition) { state, ids in
       try state.plan(NavigationTarget(transition), in: scene, ids: &ids)
     }
-    report(journey, to: onError)
+    report(walk.journey, to: onError)
   }
 
   /// Returns the result of a request to its caller, and removes the screen of the request and all
@@ -63,15 +63,15 @@ extension Router {
     // The journey that removes this screen is added to the queue first, so it runs before any
     // journey that the caller starts after it has received the result. The journey starts only
     // after the result is returned, because a removed screen can return no result.
-    let journey = reserve(transition, in: scene)
+    let walk = reserve(transition, in: scene)
     let isReceived = request.resultHandle?.finish(with: result) ?? false
-    start(journey, transition) { state, ids in
+    start(walk, transition) { state, ids in
       guard let entry else {
         throw NavigationPlanError.noScreen(of: request.pattern.text, in: scene)
       }
       return try state.plan(removing: entry, in: scene, ids: &ids)
     }
-    report(journey, to: onError)
+    report(walk.journey, to: onError)
     return isReceived
   }
 
@@ -127,8 +127,8 @@ extension Router {
   ) throws {
     let record = sceneRecord(scene)
     if isReady, record?.queue.count == 0 { return try change(record?.ids.next() ?? 0) }
-    let journey = reserve(transition, in: scene)
-    start(journey, transition) { host in
+    let walk = reserve(transition, in: scene)
+    start(walk, transition) { host in
       try await host.settle()
       try change(self.sceneRecord(scene)?.ids.next() ?? 0)
       try await host.settle()
@@ -147,27 +147,29 @@ extension Router {
     in scene: RouteScene,
     _ plan: @escaping Plan
   ) async throws(RouteError) {
-    let journey = reserve(transition, in: scene)
-    start(journey, transition, isAwaited: true, plan)
-    _ = try await journey.outcome()
+    let walk = reserve(transition, in: scene)
+    start(walk, transition, isAwaited: true, plan)
+    _ = try await walk.journey.outcome()
   }
 
   /// Creates a journey that has no link, and adds this journey to the end of the scene's queue.
-  private func reserve(_ transition: RouteTransition, in scene: RouteScene) -> Journey {
-    let journey = receive(RouteCall(RouteDestination("", .internal), .in(scene)))
+  private func reserve(_ transition: RouteTransition, in scene: RouteScene) -> Walk<Screen> {
+    let walk = receive(RouteCall(RouteDestination("", .internal), .in(scene)))
+    let journey = walk.journey
     journey.setDisplayedLink(RedactedLink(transition.name))
     journey.queue = sceneRecord(scene)?.queue
     journey.queue?.reserveTurn(journey)
-    return journey
+    return walk
   }
 
   private func start(
-    _ journey: Journey,
+    _ walk: Walk<Screen>,
     _ transition: RouteTransition,
     isAwaited: Bool = false,
     _ plan: @escaping Plan
   ) {
-    start(journey, transition, isAwaited: isAwaited) { host in
+    let journey = walk.journey
+    start(walk, transition, isAwaited: isAwaited) { host in
       try await host.settle()
       var ids = self.sceneRecord(journey.scene)?.ids ?? NavigationIDs()
       let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)
@@ -178,15 +180,15 @@ extension Router {
   }
 
   private func start(
-    _ journey: Journey,
+    _ walk: Walk<Screen>,
     _ transition: RouteTransition,
     isAwaited: Bool = false,
     _ change: @escaping Change
   ) {
     // The error is ignored, because `start` has already ended the journey with this error.
-    try? start(journey, isAwaited: isAwaited) { () async throws(RouteError) in
-      try await self.carryOut(change, named: transition, journey)
-      return RouteOutcome(leavingBy: transition, in: journey.scene)
+    try? walk.start(isAwaited: isAwaited) { () async throws(RouteError) in
+      try await self.carryOut(change, named: transition, walk)
+      return RouteOutcome(leavingBy: transition, in: walk.journey.scene)
     }
   }
 
@@ -198,10 +200,11 @@ extension Router {
   private func carryOut(
     _ change: Change,
     named transition: RouteTransition,
-    _ journey: Journey
+    _ walk: Walk<Screen>
   ) async throws(RouteError) {
+    let journey = walk.journey
     do {
-      try await walk(journey).withTurn(change)
+      try await walk.withTurn(change)
     } catch let error as RouteError {
       journey.record(.navigate, "failed")
       throw error

@@ -69,10 +69,11 @@ extension Router {
   ) async throws(RouteError) -> RouteScene.Restoration {
     var call = RouteCall(RouteDestination("", .restored), .in(scene))
     call.isReplay = true
-    let journey = receive(call)
+    let walk = receive(call)
+    let journey = walk.journey
     journey.setDisplayedLink("restore")
     var restoration: RouteScene.Restoration?
-    try start(journey) { () async throws(RouteError) in
+    try walk.start { () async throws(RouteError) in
       let saved: NavigationState.Scene
       do {
         saved = try decode()

@@ -13,9 +13,9 @@ enum SwiftNames {
     "Any", "Array", "Bool", "Character", "Date", "Decimal", "DeclaredLink", "DeepLink", "Double",
     "Float", "Foundation", "Hashable", "Int", "Int16", "Int32", "Int64", "Int8", "JSONItem",
     "MainActor", "Optional", "Output", "Protocol", "Route", "RouteConfiguration", "RouteConstraint",
-    "RouteError", "RoutePattern", "RoutePatternError", "RouteValues.Types", "RouteTableOptions",
-    "RouteValue", "RouteValues.Kind", "RouteValues", "RouteWriter", "Router", "Routes", "Secret",
-    "Self", "Sendable", "String", "Substring", "Swift", "Type", "UInt", "UInt16", "UInt32",
+    "RouteError", "RoutePattern", "RoutePatternError", "RouteTableOptions", "RouteValue",
+    "RouteValues", "RouteWriter", "Router", "Routes", "Secret", "Self", "Sendable", "String",
+    "Substring", "Swift", "Type", "UInt", "UInt16", "UInt32",
     "UInt64", "UInt8", "UUID", "Void", "Wayfinder", "WebURL",
   ]
 

@@ -260,12 +260,17 @@ struct UserQuestionsTests {
         _ = try await router.route(to: .parsing("/orders/2", origin: .universal))
         return nil
       } catch {
-        return error.code
+        return error
       }
     }
     let task = begin("/orders/1")
-    await waitUntil { user.nestedCode != nil }
-    #expect(user.nestedCode == .deadlock)
+    await waitUntil { user.nestedError != nil }
+    #expect(user.nestedError?.code == .deadlock)
+    #expect(
+      user.nestedError?.message
+        == "the authorizer waits for this journey, which needs a sign-in itself; call `open`, which "
+        + "does not wait, or open a route that needs no answer of the user"
+    )
     user.answer(true)
     #expect(await task.value == nil)
   }
@@ -274,8 +279,8 @@ struct UserQuestionsTests {
   @MainActor
   private final class User: RouteAuthorizer {
     private(set) var asked: [String] = []
-    private(set) var nestedCode: RouteError.Code?
-    var opensFirst: (@MainActor () async -> RouteError.Code?)?
+    private(set) var nestedError: RouteError?
+    var opensFirst: (@MainActor () async -> RouteError?)?
     private var questions: [CheckedContinuation<Bool, Never>] = []
 
     func signIn(for request: RouteRequest) async throws -> Bool { await ask("sign-in", request) }
@@ -290,7 +295,7 @@ struct UserQuestionsTests {
       asked.append("\(question) \(request.link.text)")
       if let opensFirst {
         self.opensFirst = nil
-        nestedCode = await opensFirst()
+        nestedError = await opensFirst()
       }
       return await withCheckedContinuation { questions.append($0) }
     }

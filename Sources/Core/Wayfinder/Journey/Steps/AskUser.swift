@@ -10,10 +10,7 @@ extension Walk {
   /// Asks the app's authorizer for a sign-in and then for a confirmation, as the verdict requires.
   ///
   /// - Throws: ``RouteError`` with the code `unauthorized` if one of them is denied.
-  func authorize(
-    _ request: RouteRequest,
-    _ verdict: RouteEffect.Verdict
-  ) async throws(RouteError) {
+  func authorize(_ request: RouteRequest, _ verdict: RouteEffect.Verdict) async throws(RouteError) {
     if verdict.needsSignIn {
       try await ask(.signIn, request) { try await $0.signIn(for: request) }
     }
@@ -37,10 +34,7 @@ extension Walk {
     throw missingAuthorizer(for: question.rawValue, pattern)
   }
 
-  private func missingAuthorizer(
-    for subject: String,
-    _ pattern: RoutePattern
-  ) -> RouteError {
+  private func missingAuthorizer(for subject: String, _ pattern: RoutePattern) -> RouteError {
     journey.record(.policy, .noAuthorizer(for: subject))
     let origin = journey.origin
     return RouteError(
@@ -111,10 +105,7 @@ extension Walk {
   /// already, and the wait causes no deadlock.
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull` or `deadlock`.
-  private func checkPlace(
-    for subject: String,
-    _ request: RouteRequest
-  ) throws(RouteError) {
+  private func checkPlace(for subject: String, _ request: RouteRequest) throws(RouteError) {
     let asking = router.questions.current(in: journey.scene)
     if let asking { try checkWait(for: asking, subject) }
     guard !router.questions.hasPlace(for: journey) else {

@@ -6,9 +6,9 @@
 // wait until the app opens the required gates.
 
 extension Walk {
-  /// Returns whether a journey may have to wait in the inbox; a later check finds out whether the
-  /// route bypasses the gates.
-  func isGated() -> Bool {
+  /// Whether the journey may have to wait in the inbox; a later check finds out whether the route
+  /// bypasses the gates.
+  var isGated: Bool {
     if journey.call.findScene != nil { return true }
     // The app itself decides when it restores saved screens. So the replay of a saved screen does
     // not wait for the gates.
@@ -71,19 +71,14 @@ extension Walk {
   /// - Parameter link: The link to keep in a store meanwhile; nil after the step `gate`, because code of the app
   ///   has run for the journey then.
   /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
-  func waitForGates(
-    keeping link: DeepLink? = nil
-  ) async throws(RouteError) {
+  func waitForGates(keeping link: DeepLink? = nil) async throws(RouteError) {
     guard router.inbox.holds(journey.scene) else { return }
     let closed = router.inbox.closedGates(in: journey.scene).map(\.name).joined(separator: ", ")
     journey.record(.gate, "waits for \(closed.isEmpty ? "the window" : closed)")
     try await wait(for: .scene(journey.scene), keeping: link)
   }
 
-  private func wait(
-    for place: LinkInbox.Place,
-    keeping link: DeepLink?
-  ) async throws(RouteError) {
+  private func wait(for place: LinkInbox.Place, keeping link: DeepLink?) async throws(RouteError) {
     try await router.inbox.wait(
       id: journey.number,
       link: journey.redactedLink,
@@ -125,9 +120,7 @@ extension Walk {
   ///
   /// A link that opens nothing ends at once, so that it takes no place of other links in the inbox. A
   /// refused link ends as early as a link that no route matches, so that nobody can distinguish them.
-  private func look(
-    at link: DeepLink
-  ) -> (opensSomething: Bool, bypassesGates: Bool) {
+  private func look(at link: DeepLink) -> (opensSomething: Bool, bypassesGates: Bool) {
     let rules = router.currentRules
     if rules.shortDeclaration(of: link) != nil || rules.collection.table.routes.isEmpty {
       return (true, false)

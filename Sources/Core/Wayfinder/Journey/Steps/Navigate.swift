@@ -148,10 +148,7 @@ extension Walk {
   }
 
   /// Returns whether another caller awaits the result of a screen on display with the same content.
-  private func isResultAwaited(
-    of content: NavigationContent,
-    in record: SceneRecord
-  ) -> Bool {
+  private func isResultAwaited(of content: NavigationContent, in record: SceneRecord) -> Bool {
     guard !router.pendingResults.isEmpty else { return false }
     let awaited = router.pendingResults.awaitedEntries(content.identity, in: journey.scene)
     guard !awaited.isEmpty else { return false }

@@ -5,10 +5,10 @@
 // Step 1, receive: the router creates a journey for the path or the link of the caller.
 
 extension Router {
-  /// Makes the journey of a call; the journey itself records the step `receive`.
-  func receive(_ call: consuming RouteCall) -> Journey {
+  /// Makes the journey of a call, which itself records the step `receive`, and begins its walk.
+  func receive(_ call: consuming RouteCall) -> Walk<Screen> {
     nextJourney += 1
-    return Journey(call, number: nextJourney, clock: clock, observers: observers)
+    return walk(Journey(call, number: nextJourney, clock: clock, observers: observers))
   }
 
   /// Returns the error for a typed route or a path written in code that cannot be parsed back to the same
