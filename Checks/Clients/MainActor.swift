@@ -21,7 +21,7 @@ enum Pages {
   @Path("/results") case results(filter: JSONItem<Filter>)
 }
 
-final class MemoryStore: LinkStore {
+final class MemoryStore: IncomingLink.Store {
   private var data: Data?
 
   func load() async throws -> Data? { data }

@@ -77,7 +77,7 @@ final class Writer {
 }
 
 /// A file store that records the beginning and the end of each write.
-private actor RecordingStore: LinkStore {
+private actor RecordingStore: IncomingLink.Store {
   private let store: FileLinkStore
   /// The file that a probe writes without a temporary file; nil for a correct store.
   private let probed: URL?

@@ -27,7 +27,7 @@ private struct SlowAuthorizer: RouteAuthorizer {
 }
 
 /// A store in memory.
-private actor MemoryStore: LinkStore {
+private actor MemoryStore: IncomingLink.Store {
   private var data: Data?
 
   func load() -> Data? { data }

@@ -84,7 +84,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   private struct Record {
     var view: AnyView
     let openRoute: OpenRouteAction
-    var resultHandle: ResultHandle?
+    var resultHandle: RouteRequest.ResultHandle?
   }
 
   /// The removed part of the state, which SwiftUI still draws during an animation.

@@ -27,7 +27,7 @@ extension Router {
     routesTo pattern: RoutePattern,
     file: StaticString = #fileID,
     line: UInt = #line
-  ) throws(RouteExpectationError) -> RouteResolution {
+  ) throws(RouteExpectationError) -> RouteDecision.Resolution {
     try expect(
       link,
       from: origin,
@@ -60,7 +60,7 @@ extension Router {
     routesTo route: Typed,
     file: StaticString = #fileID,
     line: UInt = #line
-  ) throws(RouteExpectationError) -> RouteResolution {
+  ) throws(RouteExpectationError) -> RouteDecision.Resolution {
     let location = RouteExpectationError.SourceLocation(file, line)
     let path: String
     do throws(RouteError) {
@@ -121,7 +121,7 @@ extension Router {
     for path: RoutePath,
     file: StaticString = #fileID,
     line: UInt = #line
-  ) throws(RouteExpectationError) -> RouteResolution {
+  ) throws(RouteExpectationError) -> RouteDecision.Resolution {
     let location = RouteExpectationError.SourceLocation(file, line)
     let problem = "“\(path.text)” has no route"
     guard !path.isBroken else {
@@ -142,7 +142,7 @@ extension Router {
     routesTo pattern: RoutePattern,
     expected: String?,
     at location: RouteExpectationError.SourceLocation
-  ) throws(RouteExpectationError) -> RouteResolution {
+  ) throws(RouteExpectationError) -> RouteDecision.Resolution {
     let problem = "“\(link)” is not routed to “\(pattern)”"
     let resolution = try resolve(
       link,
@@ -169,7 +169,7 @@ extension Router {
     expected: String?,
     pattern: RoutePattern? = nil,
     at location: RouteExpectationError.SourceLocation
-  ) throws(RouteExpectationError) -> RouteResolution {
+  ) throws(RouteExpectationError) -> RouteDecision.Resolution {
     do throws(RouteError) {
       return try resolve(link, origin: origin)
     } catch {

@@ -56,7 +56,7 @@ final class WindowCoordinator {
 
 final class CoordinatorHost: NavigationHost {
   private(set) var scene = NavigationState.Scene()
-  private var screens: [NavigationEntry.ID: PlannedScreen<UIViewController>] = [:]
+  private var screens: [NavigationEntry.ID: NavigationPlan<UIViewController>.NewScreen] = [:]
   private let coordinator: WindowCoordinator
 
   init(_ coordinator: WindowCoordinator) {

@@ -16,7 +16,7 @@ public import Foundation
 /// On Apple's platforms the file is encrypted until the user has unlocked the device for the first time
 /// (`completeUntilFirstUserAuthentication`), and the folder is excluded from backups. On all platforms
 /// only the user of the process can read the file, and a folder that the store has created.
-public actor FileLinkStore: LinkStore {
+public actor FileLinkStore: IncomingLink.Store {
   private let folder: URL
 
   /// Creates a store that keeps its file in the given folder.

@@ -14,10 +14,10 @@ import Foundation
 @MainActor
 final class LinkKeeper {
   /// The longest time for which a link is kept, in seconds.
-  let lifetime: Double
+  private let lifetime: Double
   /// A closure that returns the time in seconds since 1970.
   let now: () -> Double
-  private let store: any LinkStore
+  private let store: any IncomingLink.Store
   private weak var inbox: LinkInbox?
   private let clock: JourneyClock
   /// A closure that receives the errors of the store.
@@ -41,7 +41,7 @@ final class LinkKeeper {
   private static var storeTimeout: Duration { .seconds(2) }
 
   init(
-    _ store: any LinkStore,
+    _ store: any IncomingLink.Store,
     of inbox: LinkInbox,
     lifetime: Duration,
     clock: JourneyClock,
@@ -57,6 +57,12 @@ final class LinkKeeper {
     self.report = report
     self.restore = restore
   }
+
+  /// Returns whether a link arrived too long ago.
+  ///
+  /// If the clock was set back, the link appears to come from the future. The difference is compared without
+  /// its sign, so such a link expires, too.
+  func hasExpired(_ link: KeptLink) -> Bool { abs(now() - link.received) > lifetime }
 
   /// Starts a task that writes the waiting links until the store is up to date; does nothing if a
   /// task is already running.

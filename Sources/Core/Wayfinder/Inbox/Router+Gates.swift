@@ -54,7 +54,7 @@ extension Router {
   ///   - findScene: Returns the scene, or nil while the window is not ready.
   package func open(
     _ link: IncomingLink,
-    from source: (any RouteSource)? = nil,
+    from source: (any RouteRequest.Source)? = nil,
     using transition: RouteTransition? = nil,
     expectedIn scene: RouteScene = .main,
     onError: (@MainActor (RouteError) -> Void)? = nil,

@@ -37,7 +37,7 @@ extension Router {
   ///   - origins: The origins that the app has defined itself. A restored link whose origin is not among
   ///     these, and is not defined by this package, is unverified.
   public func keepWaitingLinks(
-    in store: some LinkStore,
+    in store: some IncomingLink.Store,
     for lifetime: Duration = .seconds(3600),
     origins: [RouteOrigin] = []
   ) {
@@ -46,7 +46,7 @@ extension Router {
 
   /// Keeps the waiting links in a store; the closure `now` returns the time in seconds since 1970.
   package func keepWaitingLinks(
-    in store: some LinkStore,
+    in store: some IncomingLink.Store,
     for lifetime: Duration,
     origins: [RouteOrigin] = [],
     now: @escaping () -> Double
@@ -79,11 +79,10 @@ extension Router {
         missing -= 1
         if missing == 0 { inbox.endRestoring() }
       }
-      let call = call(for: link, from: link.routeOrigin(among: origins), restored)
-      // If the clock was set back, the link appears to come from the future. The difference is
-      // compared without its sign, so such a link expires, too.
-      guard abs(keeper.now() - link.received) <= keeper.lifetime else {
-        refuseExpired(call)
+      let scenes = { @MainActor [weak self] in self.map { Array($0.scenes.keys) } ?? [] }
+      let call = RouteCall(link, from: link.routeOrigin(among: origins), restored, among: scenes)
+      guard !keeper.hasExpired(link) else {
+        receive(call).expire()
         restored.arrive()
         continue
       }
@@ -102,44 +101,6 @@ extension Router {
     }
   }
 
-  /// Returns the call that opens a link from a store.
-  private func call(
-    for link: KeptLink,
-    from origin: RouteOrigin,
-    _ restored: RestoredLink
-  ) -> RouteCall {
-    let scene = RouteScene(link.scene)
-    var call = RouteCall(RouteDestination(link.text, origin), .in(scene))
-    call.restored = restored
-    if link.awaitsWindow {
-      // After a relaunch, the window that received the link may not exist any more. In that case,
-      // the link is opened in another window.
-      call.findScene = { [weak self] in
-        guard let scenes = self?.scenes.keys, !scenes.contains(scene) else { return scene }
-        return scenes.min { $0.id < $1.id }
-      }
-    }
-    return call
-  }
-
-  /// Ends the journey of an expired link with an error, so that callers and observers learn that it
-  /// was not opened.
-  private func refuseExpired(_ call: RouteCall) {
-    let walk = receive(call)
-    do throws(RouteError) {
-      _ = try walk.admit()
-      throw RouteError(
-        .timedOut,
-        link: walk.journey.redactedLink,
-        message:
-          "the link waited in an earlier process and has expired; open it again, or raise the "
-          + "lifetime in `keepWaitingLinks(in:for:origins:)`"
-      )
-    } catch {
-      walk.finish(error)
-    }
-  }
-
   /// Reports an error of the store to the observers, in the form of a failed journey.
   private func reportStoreError(_ error: any Error, _ message: String) {
     let walk = receive(RouteCall(RouteDestination("", .restored)))
@@ -152,14 +113,59 @@ extension Router {
 
 // MARK: Storing waiting links
 
-extension Router {
+extension RouteCall {
+  /// Creates the call that opens a link from a store.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - origin: The origin of the link.
+  ///   - restored: Learns when the inbox contains the link.
+  ///   - scenes: Returns the scenes that have a host now.
+  fileprivate init(
+    _ link: KeptLink,
+    from origin: RouteOrigin,
+    _ restored: RestoredLink,
+    among scenes: @escaping @MainActor () -> [RouteScene]
+  ) {
+    let scene = RouteScene(link.scene)
+    self.init(RouteDestination(link.text, origin), .in(scene))
+    self.restored = restored
+    if link.awaitsWindow {
+      // After a relaunch, the window that received the link may not exist any more. In that case,
+      // the link is opened in another window.
+      findScene = {
+        let scenes = scenes()
+        return scenes.contains(scene) ? scene : scenes.min { $0.id < $1.id }
+      }
+    }
+  }
+}
+
+extension Walk {
+  /// Ends the journey of an expired link with an error, so that callers and observers learn that it
+  /// was not opened.
+  fileprivate func expire() {
+    do throws(RouteError) {
+      _ = try admit()
+      throw RouteError(
+        .timedOut,
+        link: journey.redactedLink,
+        message:
+          "the link waited in an earlier process and has expired; open it again, or raise the "
+          + "lifetime in `keepWaitingLinks(in:for:origins:)`"
+      )
+    } catch {
+      finish(error)
+    }
+  }
+
   /// Returns the link of a waiting journey as the store contains it; nil if the link must not be
   /// stored.
-  func linkToKeep(_ link: DeepLink, _ journey: Journey) -> KeptLink? {
-    guard let keeper = inbox.keeper, journey.origin.isExternal, journey.resultHandle == nil,
-      journey.attachments.isEmpty
+  func linkToKeep(_ link: DeepLink) -> KeptLink? {
+    guard let keeper = router.inbox.keeper, journey.origin.isExternal, journey.resultHandle == nil,
+      journey.call.attachments.isEmpty
     else { return nil }
-    guard let text = textToKeep(link) else {
+    guard let text = router.currentRules.textToKeep(link) else {
       journey.record(.gate, "not kept")
       return nil
     }
@@ -171,23 +177,24 @@ extension Router {
       received: journey.call.restored?.received ?? keeper.now()
     )
   }
+}
 
+extension RouteRules {
   /// Returns the text of a link for the store, without secrets; nil if the link must not be stored.
   ///
   /// The secrets are those of all matching routes, because the best one can decline. If a rewrite rule
   /// changes a link with secrets, they can be anywhere in the received link. A link that no route
   /// matches may contain anything, and so may a link for ``linkResolver``, whose target is unknown.
-  private func textToKeep(_ link: DeepLink) -> String? {
-    let rules = currentRules
-    guard rules.shortDeclaration(of: link) == nil else { return nil }
+  fileprivate func textToKeep(_ link: DeepLink) -> String? {
+    guard shortDeclaration(of: link) == nil else { return nil }
     // The match is found before the policy is checked, so that the origin makes no difference.
-    let decision = rules.decide(RouteDecision.Question(link, from: .internal))
+    let decision = decide(RouteDecision.Question(link, from: .internal))
     guard let best = decision.match,
-      let matches = try? rules.collection.table.matches(decision.link)
+      let matches = try? collection.table.matches(decision.link)
     else { return nil }
     var secrets: Set<String> = []
     for match in matches {
-      for name in rules.collection.parameterRules(of: match.value).secretNames {
+      for name in collection.parameterRules(of: match.value).secretNames {
         if match.parameters.hasPathValue(name) { return nil }
         secrets.insert(name)
       }

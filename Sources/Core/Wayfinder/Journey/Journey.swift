@@ -16,10 +16,8 @@ final class Journey {
   /// The transition that the caller or a rewrite rule has chosen; if nil, the route determines the
   /// transition.
   private(set) var transition: RouteTransition?
-  /// The native values that the caller has attached.
-  let attachments: RouteRequest.Attachments
   /// The handle by which the screen returns its result; nil once the journey has ended.
-  private(set) var resultHandle: ResultHandle?
+  private(set) var resultHandle: RouteRequest.ResultHandle?
 
   private(set) var trace: RouteEvent.Trace
   /// The current link of the journey, in which `…` replaces everything that the app has not
@@ -33,14 +31,8 @@ final class Journey {
   /// The time at which the journey times out, and a name for the code of the app that must return
   /// before this time; nil while the journey waits for no code.
   private(set) var deadline: (time: Duration, awaited: StepDetail)?
-  /// The pattern of the selected route.
-  private(set) var pattern: RoutePattern?
-  /// The priority of the selected route, for observers.
-  private var priority = 0
-  /// The parameter values that the selected route makes public.
-  private(set) var publicParameters: [String: String] = [:]
-  /// Whether the selected route returns its result to external callers.
-  private(set) var returnsResultToExternalCallers = false
+  /// The selected route, with the parameter values that it makes public; nil while none is selected.
+  private var selected: (routes: RouteCollection, index: Int, publicParameters: [String: String])?
   /// Whether the journey bypasses closed gates, because its best matching route has the option
   /// `bypassesGates`.
   var bypassesGates = false
@@ -102,7 +94,6 @@ final class Journey {
     self.clock = clock
     self.observers = observers
     transition = call.transition
-    attachments = call.attachments ?? RouteRequest.Attachments()
     resultHandle = call.resultHandle
     // A journey that has ended releases its result handle, but still stores its call. If the call
     // stored the handle as well, the handle would not be released.
@@ -118,6 +109,13 @@ final class Journey {
   var origin: RouteOrigin { call.destination.origin }
   var scene: RouteScene { call.scene }
   var sender: LinkSender { LinkSender(origin: origin, declaration: declaration) }
+
+  /// The pattern of the selected route.
+  var pattern: RoutePattern? { selected.map { $0.routes.facts[$0.index].pattern } }
+  /// Whether the selected route returns its result to external callers.
+  var returnsResultToExternalCallers: Bool {
+    selected.map { $0.routes.facts[$0.index].returnsResultToExternalCallers } ?? false
+  }
 
   /// Moves the journey to another scene.
   func move(to scene: RouteScene) {
@@ -164,8 +162,8 @@ extension Journey {
         origin: origin,
         scene: scene,
         pattern: pattern,
-        priority: priority,
-        parameters: publicParameters,
+        priority: selected.map { $0.routes.facts[$0.index].priority } ?? 0,
+        parameters: selected?.publicParameters ?? [:],
         elapsed: clock.now() - startTime
       )
     )
@@ -184,9 +182,7 @@ extension Journey {
 
   /// Sets the target of a redirect, and clears the selected route.
   func recordRedirect(to link: RedactedLink) {
-    pattern = nil
-    rule = nil
-    publicParameters = [:]
+    (selected, rule) = (nil, nil)
     current = link
     trace.redacted = link
   }
@@ -219,9 +215,7 @@ extension Journey {
     _ link: consuming RedactedLink,
     publicParameters: [String: String]
   ) {
-    (pattern, priority) = (routes.facts[route].pattern, routes.facts[route].priority)
-    self.publicParameters = publicParameters
-    returnsResultToExternalCallers = routes.facts[route].returnsResultToExternalCallers
+    selected = (routes, route, publicParameters)
     isDeclined = false
     trace.redacted = link
   }

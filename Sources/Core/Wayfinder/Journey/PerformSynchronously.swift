@@ -51,39 +51,7 @@ extension Router {
     origin: RouteOrigin,
     routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) throws(RouteError) -> Any? {
-    let walk = receive(RouteCall(RouteDestination(text, origin)))
-    let journey = walk.journey
-    do throws(RouteError) {
-      let routes = try walk.synchronousRoutes(routes)
-      for (route, record) in routes {
-        try walk.admit(record)
-        switch route.perform() {
-        case .handled(let value):
-          journey.record(.handle, "returned")
-          let (pattern, scene) = (record.facts.pattern, journey.scene)
-          let outcome = RouteOutcome(returnedBy: pattern, from: origin, in: scene)
-          walk.finish(outcome)
-          return value
-        case .shown(let screen, let transition):
-          journey.record(.handle, "made the screen")
-          journey.record(.navigate, .text(transition.name))
-          let (pattern, scene) = (record.facts.pattern, journey.scene)
-          walk.finish(RouteOutcome(showing: pattern, by: transition, from: origin, in: scene))
-          return screen
-        case .failed(let error):
-          journey.record(.handle, "failed")
-          throw error
-        case .declined: journey.record(.handle, "declined")
-        }
-      }
-      throw RouteError(
-        .declined,
-        link: journey.redactedLink,
-        message: "every matching route declined this link; let one of them handle it"
-      )
-    } catch {
-      throw walk.finish(error)
-    }
+    try receive(RouteCall(RouteDestination(text, origin))).performSynchronously(routes)
   }
 
   /// Returns whether ``performSynchronously(_:origin:routes:)`` would call the code of a route.
@@ -106,6 +74,42 @@ extension Router {
 }
 
 extension Walk {
+  /// Performs all steps without waiting, and returns the value of the route that handles the link.
+  fileprivate func performSynchronously(
+    _ routes: (String) throws(RouteError) -> [SynchronousRoute]
+  ) throws(RouteError) -> Any? {
+    let (origin, scene) = (journey.origin, journey.scene)
+    do throws(RouteError) {
+      for (route, record) in try synchronousRoutes(routes) {
+        try admit(record)
+        switch route.perform() {
+        case .handled(let value):
+          journey.record(.handle, "returned")
+          finish(RouteOutcome(returnedBy: record.facts.pattern, from: origin, in: scene))
+          return value
+        case .shown(let screen, let transition):
+          journey.record(.handle, "made the screen")
+          journey.record(.navigate, .text(transition.name))
+          finish(
+            RouteOutcome(showing: record.facts.pattern, by: transition, from: origin, in: scene)
+          )
+          return screen
+        case .failed(let error):
+          journey.record(.handle, "failed")
+          throw error
+        case .declined: journey.record(.handle, "declined")
+        }
+      }
+      throw RouteError(
+        .declined,
+        link: journey.redactedLink,
+        message: "every matching route declined this link; let one of them handle it"
+      )
+    } catch {
+      throw finish(error)
+    }
+  }
+
   /// Performs the steps before the policy, and returns the routes of the link, at least one.
   fileprivate func synchronousRoutes(
     _ routes: (String) throws(RouteError) -> [SynchronousRoute]

@@ -14,11 +14,11 @@ struct RouteCall {
   /// The transition that the caller has chosen; if nil, the route determines the transition.
   let transition: RouteTransition?
   /// The screen that the journey starts from.
-  var source: WeakSource?
+  var source: RouteRequest.WeakSource?
   /// The native values that the caller has attached.
-  let attachments: RouteRequest.Attachments?
+  let attachments: RouteRequest.Attachments
   /// The handle by which the screen returns its result, if the caller awaits one.
-  var resultHandle: ResultHandle?
+  var resultHandle: RouteRequest.ResultHandle?
 
   /// Whether a saved entry is replayed: its screen is only made, and all screens are shown together
   /// later.
@@ -35,7 +35,7 @@ struct RouteCall {
   /// Attached values cannot be compared, and a result belongs to the one caller that awaits it.
   @MainActor
   var canJoin: Bool {
-    resultHandle == nil && destination.module == nil && !isReplay && attachments?.isEmpty ?? true
+    resultHandle == nil && destination.module == nil && !isReplay && attachments.isEmpty
   }
 }
 
@@ -45,8 +45,8 @@ extension RouteCall {
       destination: destination,
       scene: options.scene ?? .main,
       transition: options.transition,
-      source: options.source.map(WeakSource.init),
-      attachments: options.attachments
+      source: options.source.map(RouteRequest.WeakSource.init),
+      attachments: options.attachments ?? RouteRequest.Attachments()
     )
   }
 }

@@ -111,7 +111,9 @@ extension Walk {
   /// Returns the error for an entry of a module that does not exist, with the names of the existing ones.
   private func entryError(_ decision: RouteDecision) -> RouteError? {
     guard decision.question.isEntry else { return nil }
-    return journey.call.destination.module.map { router.noEntryError($0.entry, of: $0.name) }
+    return journey.call.destination.module.map {
+      router.modules.noEntryError($0.entry, of: $0.name)
+    }
   }
 
   /// Returns the route that a decision opens, with its parents.

@@ -50,3 +50,35 @@ extension Router {
     }
   }
 }
+
+/// The clock of a router as two closures, which hide the type of the original clock.
+struct JourneyClock: Sendable {
+  /// The time since the router was made.
+  let now: @Sendable () -> Duration
+  /// A closure that suspends for a duration.
+  let sleep: @Sendable (Duration) async throws -> Void
+
+  init(_ clock: some Clock<Duration>) {
+    // Each step of a journey reads the clock. So the usual type of clock has a separate branch
+    // without generic code, which is faster.
+    if let clock = clock as? ContinuousClock {
+      let start = clock.now
+      now = { start.duration(to: clock.now) }
+    } else {
+      let start = clock.now
+      now = { start.duration(to: clock.now) }
+    }
+    sleep = { try await clock.sleep(for: $0) }
+  }
+}
+
+extension Duration {
+  /// The duration, limited to the range from minus 100 years to 100 years.
+  ///
+  /// An app can set any duration. But sums of large durations overflow, and a clock can sleep only for
+  /// as long as its own units allow, for example 292 years in nanoseconds.
+  package var bounded: Duration {
+    let century = Duration.seconds(100 * 365 * 86_400)
+    return min(max(self, .zero - century), century)
+  }
+}

@@ -9,7 +9,6 @@
 /// its steps need not look up the metadata of a generic struct.
 @MainActor
 final class Walk<Screen> {
-  typealias Handler = Router<Screen>.Handler
   typealias SceneRecord = Router<Screen>.SceneRecord
 
   let router: Router<Screen>

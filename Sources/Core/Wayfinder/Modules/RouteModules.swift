@@ -37,6 +37,17 @@ final class RouteModules {
     }
 
     var location: String { "\(file):\(line)" }
+
+    /// The module as the rules contain it.
+    fileprivate var module: RouteRules.Module {
+      RouteRules.Module(
+        name: name,
+        exposure: exposure,
+        entries: entries,
+        file: file.description,
+        line: line
+      )
+    }
   }
 
   fileprivate(set) var installed: [Installation] = []
@@ -63,6 +74,23 @@ final class RouteModules {
 
   /// Records a message of discovery, and returns whether the message is new.
   func isFirstReport(of message: String) -> Bool { discoveryMessages.insert(message).inserted }
+
+  /// Returns the error for an unknown module or entry, with the known names.
+  func noEntryError(_ name: String, of module: String) -> RouteError {
+    let message: String
+    if let known = installed.first(where: { $0.name == module }) {
+      let names = known.entries.map { "“\($0.name)”" }
+      let choices = names.isEmpty ? "" : "use one of \(names.joined(separator: ", ")), or "
+      message =
+        "the module “\(module)” has no entry “\(name)”; \(choices)add "
+        + "`routes.entry(\"\(name)\", as: .push) { … }` to the module"
+    } else {
+      let names = installed.map { "“\($0.name)”" }
+      let known = names.isEmpty ? "" : ", or open one of \(names.joined(separator: ", "))"
+      message = "no module “\(module)” is installed; install it\(known)"
+    }
+    return RouteError(.notFound, link: "/@\(module)/\(name)", message: message)
+  }
 
   /// Returns whether a text can be a segment without encoding (RFC 3986, section 2.3).
   nonisolated static func isName(_ text: String) -> Bool {
@@ -145,15 +173,7 @@ extension Router {
 
   /// The modules in the order of installation.
   package var installedModules: [RouteRules.Module] {
-    modules.installed.map { module in
-      RouteRules.Module(
-        name: module.name,
-        exposure: module.exposure,
-        entries: module.entries,
-        file: module.file.description,
-        line: module.line
-      )
-    }
+    modules.installed.map(\.module)
   }
 
   /// Adds an entry to the table of entries; links are never matched against this table.

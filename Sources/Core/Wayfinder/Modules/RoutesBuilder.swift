@@ -15,7 +15,7 @@ public struct RoutesBuilder<Screen>: Sendable {
     let configuration: RouteConfiguration
     let file: StaticString
     let line: UInt
-    let makeHandler: @MainActor () -> Router<Screen>.Handler
+    let makeHandler: @MainActor () -> RouteHandler<Screen>
   }
 
   private(set) var routes: [RouteRegistration<Screen>] = []
@@ -48,7 +48,7 @@ extension RoutesBuilder {
   ) {
     add(
       RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
-        Router<Screen>.Handler(making: screen)
+        RouteHandler<Screen>(making: screen)
       }
     )
   }
@@ -71,7 +71,7 @@ extension RoutesBuilder {
   ) {
     add(
       RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
-        Router<Screen>.Handler(navigator())
+        RouteHandler<Screen>(navigator())
       }
     )
   }
@@ -95,7 +95,7 @@ extension RoutesBuilder {
   ) {
     add(
       RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
-        Router<Screen>.Handler(returning: perform)
+        RouteHandler<Screen>(returning: perform)
       }
     )
   }
@@ -144,7 +144,7 @@ extension RoutesBuilder {
         configuration: [configuration, .transition(transition)],
         file: file,
         line: line
-      ) { Router<Screen>.Handler(making: screen) }
+      ) { RouteHandler<Screen>(making: screen) }
     )
   }
 
@@ -164,7 +164,7 @@ extension RoutesBuilder {
   ) {
     entries.append(
       Entry(name: name, transition: nil, configuration: [], file: file, line: line) {
-        Router<Screen>.Handler(returning: perform)
+        RouteHandler<Screen>(returning: perform)
       }
     )
   }

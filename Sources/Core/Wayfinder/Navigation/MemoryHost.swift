@@ -25,7 +25,7 @@ public final class MemoryHost<Screen>: NavigationHost {
     public let transition: RouteTransition
     /// The handle for the screen's result, which this host keeps alive while the entry is on
     /// display.
-    fileprivate let resultHandle: ResultHandle?
+    fileprivate let resultHandle: RouteRequest.ResultHandle?
   }
 
   /// The state of the scene, without the screens.
@@ -42,7 +42,7 @@ public final class MemoryHost<Screen>: NavigationHost {
     init(
       _ screen: Screen,
       _ request: RouteRequest,
-      _ resultHandle: ResultHandle?
+      _ resultHandle: RouteRequest.ResultHandle?
     ) {
       self.screen = screen
       super.init(request, resultHandle)
@@ -111,7 +111,7 @@ public final class MemoryHost<Screen>: NavigationHost {
     extendLifetime(removed)
   }
 
-  private func show(_ new: [NewScreen]) {
+  private func show(_ new: [AnyNewScreen]) {
     for new in new {
       guard let made = new.made as? MadeScreen<Screen> else { continue }
       let shown = Shown(made.screen, new.request, new.resultHandle)
@@ -167,9 +167,9 @@ private class ShownScreen {
   /// The transition that showed the entry; a later link to the same entry does not change this
   /// value.
   var transition: RouteTransition
-  let resultHandle: ResultHandle?
+  let resultHandle: RouteRequest.ResultHandle?
 
-  init(_ request: RouteRequest, _ resultHandle: ResultHandle?) {
+  init(_ request: RouteRequest, _ resultHandle: RouteRequest.ResultHandle?) {
     link = request.linkWithoutSecrets
     pattern = request.pattern
     transition = request.transition

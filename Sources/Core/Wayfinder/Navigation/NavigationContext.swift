@@ -15,7 +15,7 @@ public struct NavigationContext<Screen> {
   ///
   /// A navigator that does not call ``show(_:from:using:)`` must keep the handle alive while the
   /// screen is on display.
-  public let resultHandle: ResultHandle?
+  public let resultHandle: RouteRequest.ResultHandle?
 
   let carryOut: @MainActor (Screen, Screen?, RouteTransition?) async throws -> Void
 

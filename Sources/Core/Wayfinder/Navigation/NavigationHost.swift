@@ -94,12 +94,12 @@ public struct NavigationPlan<Screen> {
   /// The screen from which the new screen is shown; if nil, the host chooses a screen.
   public let source: Screen?
   /// The new screens, in the order of their steps.
-  let new: [NewScreen]
+  let new: [AnyNewScreen]
 
   /// The new screens; each key is the identifier of the entry that a step adds, or to which a step
   /// delivers a link.
-  public var screens: [NavigationEntry.ID: PlannedScreen<Screen>] {
-    var screens: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
+  public var screens: [NavigationEntry.ID: NewScreen] {
+    var screens: [NavigationEntry.ID: NewScreen] = [:]
     for new in new { screens[new.id] = new.planned() }
     return screens
   }
@@ -109,17 +109,21 @@ public struct NavigationPlan<Screen> {
 ///
 /// It does not depend on the type of screens, because the metadata of generic types takes a fifth of a
 /// journey's time.
-struct NewScreen {
+struct AnyNewScreen {
   let id: NavigationEntry.ID
   let request: RouteRequest
-  let resultHandle: ResultHandle?
+  let resultHandle: RouteRequest.ResultHandle?
   let made: AnyMadeScreen
 
   /// Returns the screen as hosts receive it; nil if it is not a screen of that type.
   @MainActor
-  func planned<Screen>() -> PlannedScreen<Screen>? {
+  func planned<Screen>() -> NavigationPlan<Screen>.NewScreen? {
     guard let made = made as? MadeScreen<Screen> else { return nil }
-    return PlannedScreen(screen: made.screen, request: request, resultHandle: resultHandle)
+    return NavigationPlan.NewScreen(
+      screen: made.screen,
+      request: request,
+      resultHandle: resultHandle
+    )
   }
 }
 
@@ -135,17 +139,19 @@ final class MadeScreen<Screen>: AnyMadeScreen {
   }
 }
 
-/// A screen that a plan shows, with its request and its result handle.
-@MainActor
-public struct PlannedScreen<Screen> {
-  /// The screen that the app has made.
-  ///
-  /// If a step delivers a link to an entry on display, a host may replace the old screen by this
-  /// one, or pass the request to the old screen.
-  public let screen: Screen
-  /// The request for the screen; the request for a parent's screen has the parent's own link.
-  public let request: RouteRequest
-  /// The handle for the screen's result, which the host keeps alive while the entry is on display;
-  /// nil if no caller waits for a result.
-  public let resultHandle: ResultHandle?
+extension NavigationPlan {
+  /// A screen that a plan shows, with its request and its result handle.
+  @MainActor
+  public struct NewScreen {
+    /// The screen that the app has made.
+    ///
+    /// If a step delivers a link to an entry on display, a host may replace the old screen by this
+    /// one, or pass the request to the old screen.
+    public let screen: Screen
+    /// The request for the screen; the request for a parent's screen has the parent's own link.
+    public let request: RouteRequest
+    /// The handle for the screen's result, which the host keeps alive while the entry is on display;
+    /// nil if no caller waits for a result.
+    public let resultHandle: RouteRequest.ResultHandle?
+  }
 }

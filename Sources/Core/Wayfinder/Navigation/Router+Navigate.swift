@@ -40,7 +40,7 @@ extension Router {
     onError: (@MainActor (RouteError) -> Void)? = nil
   ) {
     let walk = reserve(transition, in: scene)
-    start(walk, transition) { state, ids in
+    walk.leave(by: transition) { state, ids in
       try state.plan(NavigationTarget(transition), in: scene, ids: &ids)
     }
     report(walk.journey, to: onError)
@@ -65,7 +65,7 @@ extension Router {
     // after the result is returned, because a removed screen can return no result.
     let walk = reserve(transition, in: scene)
     let isReceived = request.resultHandle?.finish(with: result) ?? false
-    start(walk, transition) { state, ids in
+    walk.leave(by: transition) { state, ids in
       guard let entry else {
         throw NavigationPlanError.noScreen(of: request.pattern.text, in: scene)
       }
@@ -128,27 +128,20 @@ extension Router {
     let record = sceneRecord(scene)
     if isReady, record?.queue.count == 0 { return try change(record?.ids.next() ?? 0) }
     let walk = reserve(transition, in: scene)
-    start(walk, transition) { host in
+    walk.change(by: transition) { host in
       try await host.settle()
       try change(self.sceneRecord(scene)?.ids.next() ?? 0)
       try await host.settle()
     }
   }
 
-  /// A function that plans the steps of a navigation from the current state.
-  private typealias Plan =
-    @MainActor (NavigationState, inout NavigationIDs) throws -> [NavigationStep]
-
-  /// A function that changes the screens of a host.
-  private typealias Change = @MainActor (any NavigationHost<Screen>) async throws -> Void
-
   private func carryOut(
     named transition: RouteTransition,
     in scene: RouteScene,
-    _ plan: @escaping Plan
+    _ plan: @escaping Walk<Screen>.Plan
   ) async throws(RouteError) {
     let walk = reserve(transition, in: scene)
-    start(walk, transition, isAwaited: true, plan)
+    walk.leave(by: transition, isAwaited: true, plan)
     _ = try await walk.journey.outcome()
   }
 
@@ -162,16 +155,28 @@ extension Router {
     return walk
   }
 
-  private func start(
-    _ walk: Walk<Screen>,
-    _ transition: RouteTransition,
+  private func report(_ journey: Journey, to onError: (@MainActor (RouteError) -> Void)?) {
+    guard let onError else { return }
+    begin(RouteError.handler(onError)) { _ throws(RouteError) in try await journey.outcome() }
+  }
+}
+
+extension Walk {
+  /// A function that plans the steps of a navigation from the current state.
+  typealias Plan = @MainActor (NavigationState, inout NavigationIDs) throws -> [NavigationStep]
+
+  /// A function that changes the screens of a host.
+  typealias Change = @MainActor (any NavigationHost<Screen>) async throws -> Void
+
+  /// Starts the journey, which plans steps in its turn and lets the host perform them.
+  fileprivate func leave(
+    by transition: RouteTransition,
     isAwaited: Bool = false,
     _ plan: @escaping Plan
   ) {
-    let journey = walk.journey
-    start(walk, transition, isAwaited: isAwaited) { host in
+    change(by: transition, isAwaited: isAwaited) { [self] host in
       try await host.settle()
-      var ids = self.sceneRecord(journey.scene)?.ids ?? NavigationIDs()
+      var ids = router.sceneRecord(journey.scene)?.ids ?? NavigationIDs()
       let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)
       try await host.perform(
         NavigationPlan(scene: journey.scene, steps: steps, source: nil, new: [])
@@ -179,32 +184,25 @@ extension Router {
     }
   }
 
-  private func start(
-    _ walk: Walk<Screen>,
-    _ transition: RouteTransition,
+  /// Starts the journey, which changes the screens in its turn.
+  fileprivate func change(
+    by transition: RouteTransition,
     isAwaited: Bool = false,
     _ change: @escaping Change
   ) {
     // The error is ignored, because `start` has already ended the journey with this error.
-    try? walk.start(isAwaited: isAwaited) { () async throws(RouteError) in
-      try await self.carryOut(change, named: transition, walk)
-      return RouteOutcome(leavingBy: transition, in: walk.journey.scene)
+    try? start(isAwaited: isAwaited) { [self] () async throws(RouteError) in
+      try await carryOut(change, named: transition)
+      return RouteOutcome(leavingBy: transition, in: journey.scene)
     }
-  }
-
-  private func report(_ journey: Journey, to onError: (@MainActor (RouteError) -> Void)?) {
-    guard let onError else { return }
-    begin(RouteError.handler(onError)) { _ throws(RouteError) in try await journey.outcome() }
   }
 
   private func carryOut(
     _ change: Change,
-    named transition: RouteTransition,
-    _ walk: Walk<Screen>
+    named transition: RouteTransition
   ) async throws(RouteError) {
-    let journey = walk.journey
     do {
-      try await walk.withTurn(change)
+      try await withTurn(change)
     } catch let error as RouteError {
       journey.record(.navigate, "failed")
       throw error

@@ -27,7 +27,7 @@ extension RouteScene {
 private struct Replay<Screen> {
   let scene: NavigationState.Scene
   let steps: [NavigationStep]
-  let arrivals: [NavigationEntry.ID: PlannedScreen<Screen>]
+  let arrivals: [NavigationEntry.ID: NavigationPlan<Screen>.NewScreen]
   let restoration: RouteScene.Restoration
 }
 
@@ -70,8 +70,7 @@ extension Router {
     var call = RouteCall(RouteDestination("", .restored), .in(scene))
     call.isReplay = true
     let walk = receive(call)
-    let journey = walk.journey
-    journey.setDisplayedLink("restore")
+    walk.journey.setDisplayedLink("restore")
     var restoration: RouteScene.Restoration?
     try walk.start { () async throws(RouteError) in
       let saved: NavigationState.Scene
@@ -85,37 +84,40 @@ extension Router {
           underlying: error
         )
       }
-      let result = try await self.restore(saved, journey)
-      for skipped in result.skipped { journey.notify(.notRestored(skipped.error?.withoutValues)) }
-      restoration = result
+      restoration = try await walk.restore(saved)
       return RouteOutcome(leavingBy: .root, in: scene)
     }
-    _ = try await journey.outcome()
+    _ = try await walk.journey.outcome()
     return restoration ?? RouteScene.Restoration(restored: [], skipped: [])
   }
+}
 
-  private func restore(
-    _ saved: NavigationState.Scene,
-    _ journey: Journey
+extension Walk {
+  /// Replays the entries of a saved scene, and shows them unless the router has changed meanwhile.
+  fileprivate func restore(
+    _ saved: NavigationState.Scene
   ) async throws(RouteError) -> RouteScene.Restoration {
     while true {
-      let decided = generation
-      let replay = try await replay(saved, journey)
-      if try await show(replay, decided, journey) { return replay.restoration }
+      let decided = router.generation
+      let replay = try await replay(saved)
+      if try await show(replay, decided) {
+        let restoration = replay.restoration
+        for skipped in restoration.skipped {
+          journey.notify(.notRestored(skipped.error?.withoutValues))
+        }
+        return restoration
+      }
       try journey.recordChangedDecision()
     }
   }
 
   /// Replays the entries of a saved scene, without showing them.
-  private func replay(
-    _ saved: NavigationState.Scene,
-    _ journey: Journey
-  ) async throws(RouteError) -> Replay<Screen> {
-    guard let layout = sceneRecord(journey.scene)?.host.scene else {
-      throw walk(journey).noHostError(for: journey.scene)
+  private func replay(_ saved: NavigationState.Scene) async throws(RouteError) -> Replay<Screen> {
+    guard let layout = router.sceneRecord(journey.scene)?.host.scene else {
+      throw noHostError(for: journey.scene)
     }
-    try checkIsEmpty(layout, journey)
-    var arrivals: [NavigationEntry.ID: PlannedScreen<Screen>] = [:]
+    try checkIsEmpty(layout)
+    var arrivals: [NavigationEntry.ID: NavigationPlan<Screen>.NewScreen] = [:]
     var errors: [NavigationEntry.ID: RouteError] = [:]
     var skipped = Set(saved.restoration(leavingOut: [], into: layout).skipped.map(\.id))
     for entry in saved.replay {
@@ -125,7 +127,7 @@ extension Router {
       guard !entry.isAppScreen, !skipped.contains(entry.id) else { continue }
       do throws(RouteError) {
         if let error = linkError(of: entry) { throw error }
-        let arrival = try await replay(entry, in: journey.scene)
+        let arrival = try await replay(entry)
         if arrival.request.transition == .root {
           // The transition of this route replaces all screens, so the other saved entries are not
           // shown.
@@ -157,7 +159,7 @@ extension Router {
 
   /// Leaves only one of the saved screens, because its route replaces all other screens.
   private func replay(
-    _ arrival: PlannedScreen<Screen>,
+    _ arrival: NavigationPlan<Screen>.NewScreen,
     alone entry: NavigationEntry,
     of saved: NavigationState.Scene,
     in layout: NavigationState.Scene
@@ -222,21 +224,20 @@ extension Router {
       let names = ModuleAddress.names(in: entry.link), ModuleAddress.names(in: entry.route) != nil,
       let pattern = ModuleAddress.pattern(names.name, names.entry)
     else { return nil }
-    let rules = currentRules
+    let rules = router.currentRules
     let isRoute = rules.collection.facts.contains { $0.pattern == pattern }
     return !isRoute || rules.entries.facts.contains { $0.pattern == pattern } ? names : nil
   }
 
   /// Makes a new screen for a saved entry, by replaying the journey of the entry.
   private func replay(
-    _ entry: NavigationEntry,
-    in scene: RouteScene
-  ) async throws(RouteError) -> PlannedScreen<Screen> {
+    _ entry: NavigationEntry
+  ) async throws(RouteError) -> NavigationPlan<Screen>.NewScreen {
     let destination = RouteDestination(entry.link, .restored, module: module(of: entry))
-    var call = RouteCall(destination, [.in(scene), .using(entry.presentation.transition)])
+    var call = RouteCall(destination, [.in(journey.scene), .using(entry.presentation.transition)])
     call.isReplay = true
-    let outcome = try await perform(call)
-    guard let replayed = outcome.value(as: PlannedScreen<Screen>.self) else {
+    let outcome = try await router.perform(call)
+    guard let replayed = outcome.value(as: NavigationPlan<Screen>.NewScreen.self) else {
       throw RouteError(
         .navigationFailed,
         link: outcome.trace.link,
@@ -253,15 +254,14 @@ extension Router {
   ///   in which the replay began.
   private func show(
     _ replay: Replay<Screen>,
-    _ decided: Int,
-    _ journey: Journey
+    _ decided: Int
   ) async throws(RouteError) -> Bool {
     let (scene, arrivals) = (replay.scene, replay.arrivals)
     var isShown = false
     do {
-      try await walk(journey).withTurn { host in
-        try checkIsEmpty(host.scene, journey)
-        guard generation == decided else { return }
+      try await withTurn { host in
+        try checkIsEmpty(host.scene)
+        guard router.generation == decided else { return }
         isShown = true
         try await host.perform(
           NavigationPlan(
@@ -269,7 +269,7 @@ extension Router {
             steps: replay.steps,
             source: nil,
             new: arrivals.map { id, planned in
-              NewScreen(
+              AnyNewScreen(
                 id: id,
                 request: planned.request,
                 resultHandle: planned.resultHandle,
@@ -278,7 +278,7 @@ extension Router {
             }
           )
         )
-        sceneRecord(journey.scene)?.ids.skip(
+        router.sceneRecord(journey.scene)?.ids.skip(
           to: NavigationIDs(after: NavigationState(scenes: [journey.scene: scene]))
         )
       }
@@ -298,10 +298,7 @@ extension Router {
     return true
   }
 
-  private func checkIsEmpty(
-    _ scene: NavigationState.Scene,
-    _ journey: Journey
-  ) throws(RouteError) {
+  private func checkIsEmpty(_ scene: NavigationState.Scene) throws(RouteError) {
     let isEmpty = scene.presented.isEmpty && scene.overlays.isEmpty
     guard isEmpty, scene.entries.allSatisfy(\.isAppScreen) else {
       throw RouteError(

@@ -16,7 +16,7 @@ extension RouteFacts {
 @MainActor
 package final class RouteRecord {
   package let facts: RouteFacts
-  /// The handler of the route, a `Router.Handler`; nil after the route was removed.
+  /// The handler of the route, a `RouteHandler`; nil after the route was removed.
   var handler: AnyObject?
   /// Whether the route's navigator is asked for the transition.
   let choosesTransition: Bool

@@ -16,48 +16,10 @@ struct RouteRegistration<Screen>: Sendable {
   let file: StaticString
   let line: UInt
   /// A closure that makes the handler when the route is registered.
-  let makeHandler: @MainActor () -> Router<Screen>.Handler
+  let makeHandler: @MainActor () -> RouteHandler<Screen>
 }
 
 extension Router {
-  /// The code that handles a request: it makes and shows a screen, or returns a value.
-  ///
-  /// It is a class, so that a record can store it without depending on the type of screens.
-  @MainActor
-  final class Handler {
-    /// The code of a navigator that accepts or declines a link; nil if the route accepts every link.
-    let accepts: (@MainActor (RouteRequest) async throws -> Bool)?
-    /// The code of a navigator that chooses a transition; nil for the transition of the registration.
-    let transition: (@MainActor (RouteRequest) -> RouteTransition?)?
-    /// The code that makes a screen; nil for an action.
-    let make: (@MainActor (RouteRequest) async throws -> Screen)?
-    /// The code of a navigator that shows its screen; nil to let the host show the screen.
-    let navigate: (@MainActor (Screen, NavigationContext<Screen>) async throws -> Void)?
-    /// The code that returns a value instead of a screen; nil for a route with a screen.
-    let action: (@MainActor (RouteRequest) async throws -> RouteOutcome)?
-
-    /// Creates the handler of a route whose screen a closure makes.
-    init(making screen: @escaping @MainActor (RouteRequest) async throws -> Screen) {
-      make = screen
-      (accepts, transition, navigate, action) = (nil, nil, nil, nil)
-    }
-
-    /// Creates the handler of a route from the navigator of the route.
-    init(_ navigator: some Navigator<Screen>) {
-      accepts = { try await navigator.accepts($0) }
-      transition = { navigator.transition(for: $0) }
-      make = { try await navigator.screen(for: $0) }
-      navigate = { try await navigator.navigate(to: $0, in: $1) }
-      action = nil
-    }
-
-    /// Creates an action from a closure that returns a value; the value need not be Sendable.
-    init<Value>(returning perform: @escaping @MainActor (RouteRequest) async throws -> Value) {
-      (accepts, transition, make, navigate) = (nil, nil, nil, nil)
-      action = { .result(try await perform($0), for: $0) }
-    }
-  }
-
   /// Adds a route to the routes of the router, or an entry to the entries of the modules.
   @discardableResult
   func add(
@@ -90,26 +52,5 @@ extension Router {
       )
     )
     return RouteFacts.Token(number: facts.number)
-  }
-
-  /// Returns the handler of a matching route: the code that makes its screen or returns its value.
-  ///
-  /// - Throws: ``RouteError`` with the code `notFound` if the route was removed during the journey.
-  func handler(
-    of route: RouteRecord,
-    matching match: @autoclosure () -> RouteTable<Int>.Match
-  ) throws(RouteError) -> Handler {
-    guard let handler = route.handler as? Handler else { throw removedError(for: match()) }
-    return handler
-  }
-
-  /// Returns the error for a matching route that was removed during the journey.
-  private func removedError(for candidate: RouteTable<Int>.Match) -> RouteError {
-    RouteError(
-      .notFound,
-      link: RedactedLink(candidate.link, matching: candidate.pattern).text,
-      pattern: candidate.pattern,
-      message: "“\(candidate.pattern)” was removed during the journey; open the link again"
-    )
   }
 }

@@ -14,7 +14,7 @@ package final class RouteRegistry {
   package private(set) var records: [RouteRecord] = []
   private(set) var kinds: [(name: String, constraint: String)] = []
 
-  private let options: RouteTableOptions
+  let options: RouteTableOptions
   private let console: RouteConsole
   private var built: RouteCollection? { didSet { if built == nil { version += 1 } } }
   /// The number of changes of the routes and kinds.

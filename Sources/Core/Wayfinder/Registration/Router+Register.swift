@@ -33,7 +33,7 @@ extension Router {
       configuration: configuration,
       file: file,
       line: line
-    ) { Handler(making: screen) }
+    ) { RouteHandler(making: screen) }
     return add(registration, to: registry)
   }
 
@@ -59,7 +59,7 @@ extension Router {
       configuration: configuration,
       file: file,
       line: line
-    ) { Handler(navigator) }
+    ) { RouteHandler(navigator) }
     return add(registration, to: registry)
   }
 
@@ -90,7 +90,7 @@ extension Router {
       configuration: configuration,
       file: file,
       line: line
-    ) { Handler(returning: perform) }
+    ) { RouteHandler(returning: perform) }
     return add(registration, to: registry)
   }
 

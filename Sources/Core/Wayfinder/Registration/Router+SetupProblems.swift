@@ -8,22 +8,22 @@ extension Router {
   /// - Complexity: O(*n*) in the number of routes, and the number of attached hosts.
   var setupProblems: [RegistrationError.Problem] {
     let records = registry.records + entries.records
-    let tabs = tabNames
-    return records.compactMap { tabProblem(of: $0, in: tabs) }
-      + records.map(\.facts).compactMap(authorizerProblem) + hostProblems
+    let tabs = Set(scenes.values.flatMap { $0.host.scene.tabs.map(\.name) }).sorted()
+    let replaced = scenes.filter { $0.value.hasReplacedHost }.keys.map(\.id).sorted()
+    return records.compactMap { $0.tabProblem(in: tabs) }
+      + (authorizer == nil ? records.compactMap(\.authorizerProblem) : [])
+      + replaced.map(RegistrationError.Problem.init(secondHostIn:))
   }
+}
 
-  /// The names of the tabs of all attached hosts, in order; empty if no host has tabs.
-  private var tabNames: [String] {
-    Set(scenes.values.flatMap { $0.host.scene.tabs.map(\.name) }).sorted()
-  }
-
-  private func tabProblem(
-    of record: RouteRecord,
-    in known: [String]
-  ) -> RegistrationError.Problem? {
-    let route = record.facts
-    guard let tab = route.tab ?? record.transition.tab else { return nil }
+extension RouteRecord {
+  /// Returns the problem of a tab that no attached host has; nil if there is none.
+  ///
+  /// - Parameter known: The names of the tabs of all attached hosts, in order; empty if no host has tabs.
+  /// - Returns: The problem.
+  fileprivate func tabProblem(in known: [String]) -> RegistrationError.Problem? {
+    let route = facts
+    guard let tab = route.tab ?? transition.tab else { return nil }
     // If no attached host has tabs, a tab name is not a problem: a scene without tabs ignores it.
     guard !known.isEmpty, !known.contains(tab) else { return nil }
     let list = known.map { "“\($0)”" }.joined(separator: ", ")
@@ -36,35 +36,35 @@ extension Router {
     )
   }
 
-  private func authorizerProblem(of record: RouteFacts) -> RegistrationError.Problem? {
-    guard authorizer == nil else { return nil }
+  /// The problem of a route that asks the user, if the router has no authorizer; nil for another route.
+  fileprivate var authorizerProblem: RegistrationError.Problem? {
+    let route = facts
     let needsUser = [RouteOrigin.Trust.own, .verified].contains { trust in
-      let verdict = record.effect.verdict(from: trust)
-      return record.exposure.admitsSome(of: trust)
+      let verdict = route.effect.verdict(from: trust)
+      return route.exposure.admitsSome(of: trust)
         && (verdict.needsSignIn || verdict.needsConfirmation)
     }
     guard needsUser else { return nil }
     return RegistrationError.Problem(
       .authorizerMissing,
       message:
-        "“\(record.pattern)” (\(record.location)) is exposed as \(record.exposure) and has the "
-        + "effect \(record.effect), but no authorizer can ask the user; set `router.authorizer`, or "
+        "“\(route.pattern)” (\(route.location)) is exposed as \(route.exposure) and has the "
+        + "effect \(route.effect), but no authorizer can ask the user; set `router.authorizer`, or "
         + "make the route internal",
-      pattern: record.pattern
+      pattern: route.pattern
     )
   }
+}
 
-  private var hostProblems: [RegistrationError.Problem] {
-    let replaced = scenes.filter { $0.value.hasReplacedHost }.keys.map(\.id).sorted()
-    return replaced.map {
-      RegistrationError.Problem(.duplicateHost, message: secondHostMessage($0))
-    }
-  }
-
-  /// Returns the message for a scene to which a second host was attached.
-  func secondHostMessage(_ scene: String) -> String {
-    "a second host was attached to the scene “\(scene)” and replaces the first; call "
-      + "`router.detach` for the scene before, or give each window a scene of its own, as in "
-      + "`router.attach(host, to: RouteScene(\"second\"))`"
+extension RegistrationError.Problem {
+  /// Creates the problem of a scene to which a second host was attached.
+  init(secondHostIn scene: String) {
+    self.init(
+      .duplicateHost,
+      message:
+        "a second host was attached to the scene “\(scene)” and replaces the first; call "
+        + "`router.detach` for the scene before, or give each window a scene of its own, as in "
+        + "`router.attach(host, to: RouteScene(\"second\"))`"
+    )
   }
 }

@@ -14,7 +14,7 @@
 /// If two facts contradict each other, the last one counts.
 public struct JourneyOptions: ExpressibleByArrayLiteral {
   private(set) var attachments: RouteRequest.Attachments?
-  private(set) var source: (any RouteSource)?
+  private(set) var source: (any RouteRequest.Source)?
   private(set) var scene: RouteScene?
   private(set) var transition: RouteTransition?
 
@@ -46,7 +46,7 @@ public struct JourneyOptions: ExpressibleByArrayLiteral {
   ///
   /// - Parameter source: The screen, which the journey holds weakly, or nil.
   /// - Returns: The options.
-  public static func from(_ source: (any RouteSource)?) -> JourneyOptions {
+  public static func from(_ source: (any RouteRequest.Source)?) -> JourneyOptions {
     var options = JourneyOptions()
     options.source = source
     return options

@@ -49,9 +49,9 @@ public struct RouteRequest: Sendable {
   }
 
   private final class ResultHandleHolder: Sendable {
-    weak let resultHandle: ResultHandle?
+    weak let resultHandle: RouteRequest.ResultHandle?
 
-    init(_ resultHandle: ResultHandle) {
+    init(_ resultHandle: RouteRequest.ResultHandle) {
       self.resultHandle = resultHandle
     }
   }
@@ -60,7 +60,7 @@ public struct RouteRequest: Sendable {
     _ facts: Facts,
     transition: RouteTransition,
     source: WeakSource?,
-    resultHandle: ResultHandle?
+    resultHandle: RouteRequest.ResultHandle?
   ) {
     self.facts = facts
     self.transition = transition
@@ -94,7 +94,7 @@ extension RouteRequest {
 
   /// The screen from which the journey starts, as a weak reference; if the reference is nil, the
   /// host chooses a screen.
-  public var source: (any RouteSource)? {
+  public var source: (any RouteRequest.Source)? {
     get { weakSource?.source }
     set { weakSource = newValue.map(WeakSource.init) }
   }
@@ -102,7 +102,7 @@ extension RouteRequest {
   /// The handle for the screen's result.
   ///
   /// The journey holds the handle first; later, the entry in the host holds it.
-  var resultHandle: ResultHandle? { resultHandleHolder?.resultHandle }
+  var resultHandle: RouteRequest.ResultHandle? { resultHandleHolder?.resultHandle }
 
   /// Whether a caller has awaited the result of the screen; still true after the screen was
   /// removed.

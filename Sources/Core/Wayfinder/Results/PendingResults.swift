@@ -11,7 +11,7 @@ import RouteNavigation
 final class PendingResults {
   private struct Wait {
     let scene: RouteScene
-    weak var resultHandle: ResultHandle?
+    weak var resultHandle: RouteRequest.ResultHandle?
     /// The identity of the screen that returns the result.
     let identity: NavigationContent.Identity
     /// The entry whose screen has the result handle; nil until the journey has a plan.
@@ -40,7 +40,7 @@ final class PendingResults {
   ///
   /// - Complexity: O(1) on average.
   func add(
-    _ resultHandle: ResultHandle,
+    _ resultHandle: RouteRequest.ResultHandle,
     for identity: NavigationContent.Identity,
     in scene: RouteScene
   ) {
@@ -56,12 +56,12 @@ final class PendingResults {
 
   /// Records the entry whose screen receives a result handle; of several entries, only the last is
   /// recorded.
-  func setEntry(_ entry: NavigationEntry.ID, of resultHandle: ResultHandle) {
+  func setEntry(_ entry: NavigationEntry.ID, of resultHandle: RouteRequest.ResultHandle) {
     waits[ObjectIdentifier(resultHandle)]?.entry = entry
   }
 
   /// Returns the entry whose screen has a result handle; nil if the handle has no entry yet.
-  func entry(of resultHandle: ResultHandle) -> NavigationEntry.ID? {
+  func entry(of resultHandle: RouteRequest.ResultHandle) -> NavigationEntry.ID? {
     waits[ObjectIdentifier(resultHandle)]?.entry
   }
 

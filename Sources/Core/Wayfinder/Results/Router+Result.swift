@@ -8,9 +8,13 @@ extension Router {
     let weakHandle = WeakResultHandle()
     defer { weakHandle.resultHandle?.end() }
     let (outcome, results) = try await outcome(of: call, weakHandle)
-    if outcome.kind == .shown {
+    do throws(RouteError) {
+      guard outcome.kind == .shown else { return try outcome.requiredValue() }
       for await result in results {
-        return try value(result.value, as: type, outcome)
+        guard let value = result.value as? Value else {
+          throw outcome.wrongResult("\(Swift.type(of: result.value))", type)
+        }
+        return value
       }
       throw RouteError(
         .cancelled,
@@ -19,12 +23,9 @@ extension Router {
         message: "the screen left without a result, or its caller stopped waiting",
         journey: outcome.journey
       )
-      .ending(journey: nil, texts: errorTexts)
+    } catch {
+      throw error.ending(journey: nil, texts: errorTexts)
     }
-    guard let value = outcome.value(as: type) else {
-      throw wrongResultError(outcome.resultType ?? "nothing", type, outcome)
-    }
-    return value
   }
 
   /// Performs a journey, and returns its outcome and the stream of its screen's result.
@@ -37,42 +38,39 @@ extension Router {
   ) async throws(RouteError) -> (RouteOutcome, AsyncStream<RouteResult>) {
     var call = call
     let results: AsyncStream<RouteResult>
-    (call.resultHandle, results) = ResultHandle.pair()
+    (call.resultHandle, results) = RouteRequest.ResultHandle.pair()
     weakHandle.resultHandle = call.resultHandle
     return (try await perform(call), results)
   }
+}
 
-  private func value<Value>(
-    _ result: Any,
-    as type: Value.Type,
-    _ outcome: RouteOutcome
-  ) throws(RouteError) -> Value {
-    guard let value = result as? Value else {
-      throw wrongResultError("\(Swift.type(of: result))", type, outcome)
+extension RouteOutcome {
+  /// Returns the value of an action.
+  ///
+  /// - Throws: ``RouteError`` with the code `wrongResult` if there is none, or if it has another type.
+  @MainActor
+  fileprivate func requiredValue<Value>() throws(RouteError) -> Value {
+    guard let value = value(as: Value.self) else {
+      throw wrongResult(resultType ?? "nothing", Value.self)
     }
     return value
   }
 
-  private func wrongResultError<Value>(
-    _ actual: String,
-    _ expected: Value.Type,
-    _ outcome: RouteOutcome
-  ) -> RouteError {
+  fileprivate func wrongResult<Value>(_ actual: String, _ expected: Value.Type) -> RouteError {
     RouteError(
       .wrongResult,
-      link: outcome.trace.link,
-      pattern: outcome.pattern,
+      link: trace.link,
+      pattern: pattern,
       message:
         "the result is of the type \(actual), but the caller awaits \(expected); let both name "
         + "the same type",
-      journey: outcome.journey
+      journey: journey
     )
-    .ending(journey: nil, texts: errorTexts)
   }
 }
 
 /// A weak reference by which a caller can end its wait without retaining the result handle.
 @MainActor
 private final class WeakResultHandle {
-  weak var resultHandle: ResultHandle?
+  weak var resultHandle: RouteRequest.ResultHandle?
 }

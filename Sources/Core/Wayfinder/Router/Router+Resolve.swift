@@ -4,6 +4,24 @@
 
 internal import RouteRules
 
+extension RouteDecision {
+  /// The route that a link would open.
+  public struct Resolution: Sendable {
+    /// The pattern of the route, such as `/users/:id`.
+    public let pattern: RoutePattern
+    /// The origins that may open the route.
+    public let exposure: RouteExposure
+    /// The effect of the route: the harm that opening the route could do to the user.
+    public let effect: RouteEffect
+    /// The sign-in or confirmation that policy would require.
+    public let needs: RouteEffect.Verdict
+    /// The transition that would show the screen.
+    public let transition: RouteTransition
+    /// The parameter values of the link.
+    public let parameters: RouteRequest.Parameters
+  }
+}
+
 extension Router {
   /// Returns whether a text is one of the app's declared ``links``, or a link for its
   /// ``linkResolver``.
@@ -33,7 +51,7 @@ extension Router {
   public func resolve(
     _ text: String,
     origin: RouteOrigin
-  ) throws(RouteError) -> RouteResolution {
+  ) throws(RouteError) -> RouteDecision.Resolution {
     do throws(RouteError) {
       return try resolution(of: text, from: origin)
     } catch {
@@ -44,7 +62,7 @@ extension Router {
   private func resolution(
     of text: String,
     from origin: RouteOrigin
-  ) throws(RouteError) -> RouteResolution {
+  ) throws(RouteError) -> RouteDecision.Resolution {
     let rules = currentRules
     let decision = try rules.decide(text, from: origin)
     if let error = decision.error { throw error }
@@ -56,7 +74,7 @@ extension Router {
       )
     }
     let facts = rules.collection.facts[match.value]
-    return RouteResolution(
+    return RouteDecision.Resolution(
       pattern: facts.pattern,
       exposure: facts.exposure,
       effect: facts.effect,

@@ -17,9 +17,10 @@ extension Router {
     using numbers: inout some RandomNumberGenerator
   ) throws(PathBuildingError) -> String {
     let table = routeCollection.table
-    return try table.sampleLink(of: table.routes[index].id, onHost: sampleHost, using: &numbers)
+    return try table.sampleLink(
+      of: table.routes[index].id,
+      onHost: currentRules.targets.sampleHost,
+      using: &numbers
+    )
   }
-
-  /// The first declared web host, for sample links.
-  var sampleHost: String { currentRules.targets.sampleHost }
 }

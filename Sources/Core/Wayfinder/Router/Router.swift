@@ -279,13 +279,15 @@ extension Router {
     }
     let routes = registry.collection()
     let entries = entries.collection(parentsIn: routes)
+    let targets = RewriteTargets(declared: links, webHosts: webTargets)
     let began = generation
     let rules = RouteRules(
       routes,
-      describing: describingRoutes ? describedRoutes(in: routes) : nil,
+      describing: describingRoutes
+        ? registry.describedFacts(in: routes, onHost: targets.sampleHost) : nil,
       entries: entries,
       modules: installedModules,
-      targets: RewriteTargets(declared: links, webHosts: webTargets),
+      targets: targets,
       shortLinks: linkResolver?.links ?? [],
       rewrites: rewriteTable(),
       opensForeignWebPages: opensForeignWebPages,
@@ -343,7 +345,7 @@ extension Router {
     let isSecond = earlier.map { $0.host !== host } ?? false
     if isSecond {
       pendingResults.end(in: scene)
-      tellConsole(secondHostMessage(scene.id))
+      tellConsole(RegistrationError.Problem(secondHostIn: scene.id).message)
     }
     running.forgetEnded()
     var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))

@@ -9,7 +9,7 @@ extension RouteSet {
   ///   - resolution: The route that the link would open, with its values.
   ///   - index: The index in ``patterns`` of the resolution's pattern.
   /// - Throws: ``RouteError`` with the code `invalidParameter`, which names the property.
-  package init(_ resolution: RouteResolution, matching index: Int) throws(RouteError) {
+  package init(_ resolution: RouteDecision.Resolution, matching index: Int) throws(RouteError) {
     let values = RouteValues(resolution.parameters, for: Self.self)
     try self.init(reading: values, matching: index)
   }

@@ -114,7 +114,7 @@ extension RouteSet {
         page: RoutePage(type: Self.self, index: index),
         file: file,
         line: line
-      ) { Router<Screen>.Handler(making: reading(at: index, screen)) }
+      ) { RouteHandler<Screen>(making: reading(at: index, screen)) }
     }
   }
 
@@ -145,6 +145,6 @@ extension Route {
       page: RoutePage(type: Self.self, index: 0),
       file: file,
       line: line
-    ) { Router<Screen>.Handler(returning: reading(at: 0, perform)) }
+    ) { RouteHandler<Screen>(returning: reading(at: 0, perform)) }
   }
 }

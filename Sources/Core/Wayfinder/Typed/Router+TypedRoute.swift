@@ -10,7 +10,7 @@ extension Router {
   /// - Throws: The ``RouteError`` that ``route(to:_:)-(RouteDestination.Convertible,_)`` would throw
   ///   before it calls a navigator.
   /// - Complexity: As ``resolve(_:origin:)``.
-  public func resolve(_ route: some RouteSet) throws(RouteError) -> RouteResolution {
+  public func resolve(_ route: some RouteSet) throws(RouteError) -> RouteDecision.Resolution {
     try resolve(try route.path.text, origin: .internal)
   }
 }

@@ -18,7 +18,7 @@ struct ScreenRecords {
     var entry: NavigationEntry
     /// The handle that returns the result of the screen to a waiting caller; released when the
     /// screen is closed.
-    var resultHandle: ResultHandle?
+    var resultHandle: RouteRequest.ResultHandle?
   }
 
   /// A presented controller: a screen, or a navigation controller around a screen.
@@ -57,7 +57,7 @@ struct ScreenRecords {
   mutating func record(
     _ controller: UIViewController,
     _ entry: NavigationEntry,
-    _ resultHandle: ResultHandle?
+    _ resultHandle: RouteRequest.ResultHandle?
   ) {
     self[controller] = Record(controller: controller, entry: entry, resultHandle: resultHandle)
   }

@@ -19,7 +19,7 @@ public enum TransitionType: String, Sendable {
 }
 
 /// A screen from which a journey can start.
-public protocol RoutingSource: RouteSource {}
+public protocol RoutingSource: RouteRequest.Source {}
 
 /// A function that returns the screen from which a journey starts.
 public typealias RoutingSourceProvider = () -> (any RoutingSource)?

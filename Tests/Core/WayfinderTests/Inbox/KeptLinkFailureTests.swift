@@ -9,7 +9,7 @@ import WayfinderTesting
 @testable import Wayfinder
 
 /// A store that never returns: from the load, or from the first write.
-private struct StuckStore: LinkStore {
+private struct StuckStore: IncomingLink.Store {
   let loads: Bool
 
   func load() async throws -> Data? {

@@ -9,7 +9,7 @@ import WayfinderTesting
 
 /// A store in memory whose process can end before or after any of its writes.
 @MainActor
-final class TestLinkStore: LinkStore {
+final class TestLinkStore: IncomingLink.Store {
   struct Failure: Error {}
 
   private(set) var data: Data?
@@ -57,10 +57,10 @@ final class KeptLinkProcess {
   let host = MemoryHost<String>()
   private(set) var opened: [String] = []
   private(set) var errors: [String] = []
-  private let store: any LinkStore
+  private let store: any IncomingLink.Store
 
   init(
-    _ store: some LinkStore,
+    _ store: some IncomingLink.Store,
     at time: Double = 1000,
     lifetime: Duration = .seconds(3600),
     origins: [RouteOrigin] = [],

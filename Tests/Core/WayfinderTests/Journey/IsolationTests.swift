@@ -263,7 +263,7 @@ struct IsolationTests {
       name(Router<Basket>.self), name(MemoryHost<Basket>.self), name(RouteRequest.Next.self),
       name(RouteRequest.self), name(RouteRequest.Parameters.self),
       name(RouteRequest.Attachments.self), name(RouteOutcome.self), name(RouteError.self),
-      name(RouteResolution.self), name(RouteEvent.Trace.self), name(RoutePath.self),
+      name(RouteDecision.Resolution.self), name(RouteEvent.Trace.self), name(RoutePath.self),
       name(RouteFacts.Token.self), name(RouteFacts.self), name(RouteOrigin.self),
       name(RouteExposure.self), name(RouteEffect.self), name(RouteTransition.self),
       name(RouteScene.self), name(RouteGate.self), name(RouterLimits.self), name(DeclaredLink.self),

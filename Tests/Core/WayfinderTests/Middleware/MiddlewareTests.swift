@@ -31,7 +31,7 @@ private final class RequestHolder {
 }
 
 /// A source of journeys.
-private final class Source: RouteSource {}
+private final class Source: RouteRequest.Source {}
 
 @MainActor
 @Suite("Middleware: order")

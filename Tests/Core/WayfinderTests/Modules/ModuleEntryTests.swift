@@ -13,7 +13,7 @@ private enum DraftKey: RouteRequest.AttachmentKey {
 }
 
 /// A source of journeys.
-private final class Source: RouteSource {}
+private final class Source: RouteRequest.Source {}
 
 @MainActor
 @Suite("Modules: entries", .timeLimit(.minutes(30)))

@@ -6,7 +6,7 @@ import Testing
 import Wayfinder
 
 /// A screen that is a source of journeys.
-private final class Page: RouteSource {
+private final class Page: RouteRequest.Source {
   let name: String
 
   init(_ name: String) { self.name = name }
@@ -72,7 +72,10 @@ private struct PageApp {
     router.attach(host)
   }
 
-  func routingError(_ text: String, from source: (any RouteSource)? = nil) async -> RouteError? {
+  func routingError(
+    _ text: String,
+    from source: (any RouteRequest.Source)? = nil
+  ) async -> RouteError? {
     // The journey has its own task, because some navigators cancel the task that they run in.
     let task = Task { () -> RouteError? in
       do throws(RouteError) {
@@ -167,7 +170,7 @@ struct NavigatorStepTests {
 @Suite("Navigators: source")
 struct NavigatorSourceTests {
   /// A source that is not a screen.
-  private final class Button: RouteSource {}
+  private final class Button: RouteRequest.Source {}
 
   @Test("The source is the caller's screen")
   func caller() async {

@@ -229,7 +229,7 @@ private enum Word: RouteRequest.AttachmentKey {
   typealias Value = String
 }
 
-private final class Source: RouteSource {}
+private final class Source: RouteRequest.Source {}
 
 @MainActor
 @Suite("Redirects: time limits", .timeLimit(.minutes(30)))

@@ -16,7 +16,7 @@ extension TestApp {
 }
 
 /// A source of journeys.
-private final class Source: RouteSource {}
+private final class Source: RouteRequest.Source {}
 
 /// The key of a native value.
 private enum CaptionKey: RouteRequest.AttachmentKey {

@@ -92,7 +92,7 @@ struct ResultApp {
 @MainActor
 final class ResultHandleHost: NavigationHost {
   var keeps = true
-  var kept: [ResultHandle] = []
+  var kept: [RouteRequest.ResultHandle] = []
   /// The error that the host throws after it has received the result handle.
   var failure: TestError?
   var latch: Latch?
@@ -115,7 +115,7 @@ final class ResultHandleHost: NavigationHost {
 @MainActor
 final class DisplayedScreen {
   var page: ResultScreen?
-  var resultHandle: ResultHandle?
+  var resultHandle: RouteRequest.ResultHandle?
 }
 
 /// A navigator that declines every request.

@@ -227,7 +227,7 @@ private struct LateNavigator: Navigator {
 @MainActor
 private final class JourneyObjects {
   weak var page: ResultScreen?
-  weak var resultHandle: ResultHandle?
+  weak var resultHandle: RouteRequest.ResultHandle?
   weak var attachments: RouteRequest.Attachments?
   weak var value: Value?
   /// The names of the objects that have been observed alive.

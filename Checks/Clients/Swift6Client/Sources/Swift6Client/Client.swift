@@ -118,7 +118,7 @@ struct DetailNavigator: Navigator {
 
 final class Window: NavigationHost {
   private(set) var scene = NavigationState.Scene()
-  private var arrivals: [PlannedScreen<Screen>] = []
+  private var arrivals: [NavigationPlan<Screen>.NewScreen] = []
 
   var top: Screen? { arrivals.last?.screen }
 

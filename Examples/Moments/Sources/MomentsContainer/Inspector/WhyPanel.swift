@@ -48,7 +48,7 @@ struct WhyPanel {
     var message: String?
     var change: String?
     var pattern: String?
-    var route: RouteResolution?
+    var route: RouteDecision.Resolution?
   }
 
   private static func answer(
@@ -133,7 +133,7 @@ struct WhyPanel {
       let transition: String
       let values: [Value]
 
-      init(_ resolution: RouteResolution) {
+      init(_ resolution: RouteDecision.Resolution) {
         pattern = resolution.pattern.text
         exposure = resolution.exposure.description
         effect = resolution.effect.description

@@ -71,7 +71,7 @@ extension Router {
 }
 
 extension ExplainReport.Resolution {
-  fileprivate init(_ resolution: RouteResolution) {
+  fileprivate init(_ resolution: RouteDecision.Resolution) {
     let parameters = resolution.parameters
     self.init(
       pattern: resolution.pattern.text,

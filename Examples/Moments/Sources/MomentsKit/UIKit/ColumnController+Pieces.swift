@@ -6,7 +6,7 @@
 public import UIKit
 public import Wayfinder
 
-extension ColumnController: RouteSource {}
+extension ColumnController: RouteRequest.Source {}
 
 // The methods that add elements to the column.
 

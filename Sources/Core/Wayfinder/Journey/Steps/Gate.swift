@@ -87,7 +87,7 @@ extension Walk {
       isRestored: link != nil && journey.call.restored != nil
     ) {
       journey.call.restored?.arrive()
-      return link.flatMap { router.linkToKeep($0, journey) }
+      return link.flatMap { linkToKeep($0) }
     }
     journey.record(.gate, "open")
   }

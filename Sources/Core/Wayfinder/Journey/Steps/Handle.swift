@@ -18,7 +18,7 @@ extension Walk {
     if let changed = try changedTarget(of: selection) {
       return try await proceed(to: changed)
     }
-    let handler = try router.handler(of: selection.route.record, matching: selection.route.match)
+    let handler = try handler(of: selection.route)
     guard let make = handler.make else { return try await perform(handler, request) }
     let screen: Screen
     setDeadline(router.limits.screenTimeout, for: "the navigator")
@@ -44,12 +44,15 @@ extension Walk {
 
   /// Returns the outcome of a journey that only makes the screen of a saved entry.
   private func replayed(_ screen: Screen, _ request: RouteRequest) -> RouteOutcome {
-    .result(PlannedScreen(screen: screen, request: request, resultHandle: nil), for: request)
+    .result(
+      NavigationPlan.NewScreen(screen: screen, request: request, resultHandle: nil),
+      for: request
+    )
   }
 
   /// Calls the action of the selected route, and returns its value as the outcome.
   private func perform(
-    _ handler: Handler,
+    _ handler: RouteHandler<Screen>,
     _ request: RouteRequest
   ) async throws(RouteError) -> RouteOutcome {
     // Restoring a saved scene must not repeat an action, so the replay of an action ends with an

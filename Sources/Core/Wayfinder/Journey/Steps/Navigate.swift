@@ -19,7 +19,7 @@ extension Walk {
   func navigate(
     to screen: Screen,
     _ new: NewEntry,
-    _ handler: Handler
+    _ handler: RouteHandler<Screen>
   ) async throws(RouteError) -> JourneyTarget? {
     if mustWaitForIdleHost(new.selection) { try await waitForIdleHost() }
     var performed = new.request.transition
@@ -165,7 +165,7 @@ extension Walk {
   ) -> NavigationPlan<Screen> {
     journey.hasShown = true
     new.willBeShown(by: transition)
-    var screens: [NewScreen] = []
+    var screens: [AnyNewScreen] = []
     screens.reserveCapacity(steps.count)
     var added = new.added(by: steps)
     for step in steps {
@@ -173,11 +173,11 @@ extension Walk {
       if let index = added.popFirst() {
         let (request, made) = (new.parents[index].request, new.parents[index].screen)
         guard let made else { continue }
-        screens.append(NewScreen(id: id, request: request, resultHandle: nil, made: made))
+        screens.append(AnyNewScreen(id: id, request: request, resultHandle: nil, made: made))
       } else {
         let handle = journey.resultHandle
         screens.append(
-          NewScreen(id: id, request: new.request, resultHandle: handle, made: new.screen)
+          AnyNewScreen(id: id, request: new.request, resultHandle: handle, made: new.screen)
         )
         if let handle { router.pendingResults.setEntry(id, of: handle) }
       }

@@ -8,20 +8,25 @@ internal import RouteRules
 // route need a text. So a route is read from a sample link that does not contain the property, and the
 // route is written as a link again. The writer records the text of each default value.
 
-extension Router {
+extension RouteRegistry {
   /// Returns the facts of all routes with all their parameters.
-  func describedRoutes(in collection: RouteCollection) -> [RouteFacts] {
-    registry.records.enumerated().map { index, record in
+  ///
+  /// - Parameters:
+  ///   - collection: The collection of the routes.
+  ///   - host: The host of sample links for patterns that name no host.
+  /// - Returns: The facts in the order of the routes.
+  func describedFacts(in collection: RouteCollection, onHost host: String) -> [RouteFacts] {
+    records.enumerated().map { index, record in
       record.facts.described(
         by: record.page,
         collection.parameterRules(of: index),
-        defaults: defaults(of: record)
+        defaults: defaults(of: record, onHost: host)
       )
     }
   }
 
   /// Returns the default values of a typed route as text, by the name of the property.
-  private func defaults(of record: RouteRecord) -> [String: String] {
+  private func defaults(of record: RouteRecord, onHost host: String) -> [String: String] {
     guard let page = record.page, !page.properties.isEmpty else { return [:] }
     let pattern = record.facts.pattern
     let places = pattern.places
@@ -43,7 +48,7 @@ extension Router {
     // or it may contain a property whose default value is not known yet. So up to 16 links are
     // tried.
     for _ in 0..<16 where !hasRead || !wanted.isEmpty {
-      guard let link = sampleLink(in: table, required.map(\.name), using: &numbers),
+      guard let link = sampleLink(in: table, required.map(\.name), onHost: host, using: &numbers),
         let match = try? table.match(link), match.value == 0,
         let writer = page.type.written(at: page.index, from: match)
       else { continue }
@@ -57,11 +62,11 @@ extension Router {
     return defaults
   }
 
-  /// Returns a table of the given patterns, with the options and the kinds of the router; the value
+  /// Returns a table of the given patterns, with the options and the kinds of the registry; the value
   /// of each route is the index of its pattern.
   private func table(of patterns: [RoutePattern]) -> RouteTable<Int> {
     var builder = RouteTable<Int>.Builder(options: options)
-    for kind in registry.kinds {
+    for kind in kinds {
       // `define` has already accepted this kind, so this call does not throw.
       try? builder.define(kind: kind.name, constraint: kind.constraint)
     }
@@ -78,14 +83,15 @@ extension Router {
   private func sampleLink(
     in table: RouteTable<Int>,
     _ names: [String],
+    onHost host: String,
     using numbers: inout SampleNumbers
   ) -> DeepLink? {
     guard table.routes.count == names.count + 1,
-      var text = try? table.sampleLink(of: table.routes[0].id, onHost: sampleHost, using: &numbers)
+      var text = try? table.sampleLink(of: table.routes[0].id, onHost: host, using: &numbers)
     else { return nil }
     for (index, name) in names.enumerated() {
       let id = table.routes[index + 1].id
-      guard let path = try? table.sampleLink(of: id, onHost: sampleHost, using: &numbers),
+      guard let path = try? table.sampleLink(of: id, onHost: host, using: &numbers),
         let value = (try? table.match(path))?.parameters["value"]
       else { return nil }
       text += index == 0 ? "?" : "&"

@@ -8,26 +8,28 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A store of one piece of data, in which a router keeps its waiting links.
-///
-/// ``Router/keepWaitingLinks(in:for:origins:)`` calls the functions one after another, never two at a time. They
-/// should return within two seconds: after this time a link that may leave the inbox no longer waits for
-/// them. Make a store with slow work an actor, as ``FileLinkStore`` is; a class that is bound to the main
-/// actor is suitable for small data.
-public protocol LinkStore {
-  /// Returns the data that was saved last; nil if there is none.
+extension IncomingLink {
+  /// A store of one piece of data, in which a router keeps its waiting links.
   ///
-  /// - Throws: Any error if the data cannot be read. The router then calls `load()` again before it saves.
-  @MainActor func load() async throws -> Data?
+  /// ``Router/keepWaitingLinks(in:for:origins:)`` calls the functions one after another, never two at a time. They
+  /// should return within two seconds: after this time a link that may leave the inbox no longer waits for
+  /// them. Make a store with slow work an actor, as ``FileLinkStore`` is; a class that is bound to the main
+  /// actor is suitable for small data.
+  public protocol Store {
+    /// Returns the data that was saved last; nil if there is none.
+    ///
+    /// - Throws: Any error if the data cannot be read. The router then calls `load()` again before it saves.
+    @MainActor func load() async throws -> Data?
 
-  /// Replaces the saved data.
-  ///
-  /// If the process ends during this call, the store must contain the earlier data or the new data, but
-  /// nothing between.
-  ///
-  /// - Parameter data: At most some kilobytes for each waiting link.
-  /// - Throws: Any error if the data was not saved.
-  @MainActor func save(_ data: Data) async throws
+    /// Replaces the saved data.
+    ///
+    /// If the process ends during this call, the store must contain the earlier data or the new data, but
+    /// nothing between.
+    ///
+    /// - Parameter data: At most some kilobytes for each waiting link.
+    /// - Throws: Any error if the data was not saved.
+    @MainActor func save(_ data: Data) async throws
+  }
 }
 
 extension IncomingLink {
