@@ -44,3 +44,215 @@ extension RouteModule {
   /// The default exposure, which lets only the app's own code open the module's routes.
   public static var exposure: RouteExposure { .internal }
 }
+
+/// A builder that collects the registrations of a module: routes, entries, services and middleware.
+///
+/// The builder is data, so a module can be written on any actor; navigators, middleware and
+/// services are made on the main actor when the module is installed.
+public struct RoutesBuilder<Screen>: Sendable {
+  /// A screen or a value that other modules open by the names of the module and the entry.
+  struct Entry: Sendable {
+    let name: String
+    /// The transition of the entry's screen; nil if the entry returns a value.
+    let transition: RouteTransition?
+    let configuration: RouteConfiguration
+    let file: StaticString
+    let line: UInt
+    let makeHandler: @MainActor () -> RouteHandler<Screen>
+  }
+
+  private(set) var routes: [RouteRegistration<Screen>] = []
+  private(set) var entries: [Entry] = []
+  private(set) var middleware: [@MainActor () -> any Middleware] = []
+  private(set) var providers: [ServiceProvider] = []
+  private(set) var requirements: [ServiceRequirement] = []
+
+  init() {}
+}
+
+// MARK: Routes
+
+extension RoutesBuilder {
+  /// Registers a closure that makes the screen of a route.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of the links that the route matches.
+  ///   - configuration: The optional facts about the route; its exposure is the module's by
+  ///     default.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - screen: Makes the screen.
+  public mutating func register(
+    _ pattern: RoutePattern,
+    _ configuration: RouteConfiguration = [],
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    screen: @escaping @MainActor (RouteRequest) async throws -> Screen
+  ) {
+    add(
+      RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
+        RouteHandler<Screen>(making: screen)
+      }
+    )
+  }
+
+  /// Registers a navigator, which makes and shows the screen of a route.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of the links that the route matches.
+  ///   - configuration: The optional facts about the route; its exposure is the module's by
+  ///     default.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - navigator: Makes the navigator when the module is installed.
+  public mutating func register<N: Navigator<Screen>>(
+    _ pattern: RoutePattern,
+    _ configuration: RouteConfiguration = [],
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    navigator: @autoclosure @escaping @MainActor () -> N
+  ) {
+    add(
+      RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
+        RouteHandler<Screen>(navigator())
+      }
+    )
+  }
+
+  /// Registers a closure that returns a value instead of a screen.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of the links that the route matches.
+  ///   - configuration: The optional facts about the route; its exposure is the module's by
+  ///     default. Without ``RouteConfiguration/returnsResultToExternalCallers`` an external caller
+  ///     learns only that the action was performed.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - perform: Returns the value, which need not be Sendable.
+  public mutating func action<Value>(
+    _ pattern: RoutePattern,
+    _ configuration: RouteConfiguration = [],
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    perform: @escaping @MainActor (RouteRequest) async throws -> Value
+  ) {
+    add(
+      RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
+        RouteHandler<Screen>(returning: perform)
+      }
+    )
+  }
+
+  mutating func add(_ registration: RouteRegistration<Screen>) {
+    routes.append(registration)
+  }
+
+  /// Adds a middleware for all routes and entries of the module; it is called after the middleware
+  /// that was added before.
+  ///
+  /// - Parameter middleware: Makes the middleware when the module is installed.
+  public mutating func use<M: Middleware>(
+    _ middleware: @autoclosure @escaping @MainActor () -> M
+  ) {
+    self.middleware.append { middleware() }
+  }
+}
+
+// MARK: Entries
+
+extension RoutesBuilder {
+  /// Registers a screen that other modules open by the names of the module and the entry; no link
+  /// opens the screen.
+  ///
+  /// - Parameters:
+  ///   - name: The entry's name, unique within the module.
+  ///   - transition: The transition unless the caller chooses another one: `push`, `present` or any
+  ///     other that shows a screen.
+  ///   - configuration: Further facts about the entry, such as its tab or its parent.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - screen: Makes the screen.
+  public mutating func entry(
+    _ name: String = "main",
+    as transition: RouteTransition,
+    _ configuration: RouteConfiguration = [],
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    screen: @escaping @MainActor (RouteRequest) async throws -> Screen
+  ) {
+    entries.append(
+      Entry(
+        name: name,
+        transition: transition,
+        configuration: [configuration, .transition(transition)],
+        file: file,
+        line: line
+      ) { RouteHandler<Screen>(making: screen) }
+    )
+  }
+
+  /// Registers a value that other modules request by the names of the module and the entry; no link
+  /// returns the value.
+  ///
+  /// - Parameters:
+  ///   - name: The entry's name, unique within the module.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - perform: Returns the value, which need not be Sendable.
+  public mutating func actionEntry<Value>(
+    _ name: String,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    perform: @escaping @MainActor (RouteRequest) async throws -> Value
+  ) {
+    entries.append(
+      Entry(name: name, transition: nil, configuration: [], file: file, line: line) {
+        RouteHandler<Screen>(returning: perform)
+      }
+    )
+  }
+}
+
+// MARK: Services
+
+extension RoutesBuilder {
+  /// Provides a service to other modules.
+  ///
+  /// - Parameters:
+  ///   - type: The type by which the service is requested, which may be `any P`.
+  ///   - name: A name that distinguishes services of one type.
+  ///   - requires: The services that the factory requests, so that ``Router/validate()`` can check
+  ///     them without running it.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  ///   - make: Makes the service at its first use.
+  public mutating func provide<Service>(
+    _ type: Service.Type,
+    name: String? = nil,
+    requires: [RouteServices.Key] = [],
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (RouteServices) throws -> Service
+  ) {
+    providers.append(
+      ServiceProvider(type, name: name, requires: requires, file: file, line: line, make: make)
+    )
+  }
+
+  /// Declares that the module needs a service; ``Router/validate()`` reports the service if it is
+  /// missing.
+  ///
+  /// - Parameters:
+  ///   - type: The type by which the service is requested, which may be `any P`.
+  ///   - name: A name that distinguishes services of one type.
+  ///   - file: The file that messages name.
+  ///   - line: The line that messages name.
+  public mutating func requires<Service>(
+    _ type: Service.Type,
+    name: String? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    requirements.append(ServiceRequirement(type, name: name, file: file, line: line))
+  }
+}

@@ -54,3 +54,56 @@ extension Router {
     return RouteFacts.Token(number: facts.number)
   }
 }
+
+/// The code that handles a request: it makes and shows a screen, or returns a value.
+///
+/// It is a class, so that a record can store it without depending on the type of screens.
+@MainActor
+final class RouteHandler<Screen> {
+  /// The code of a navigator that accepts or declines a link; nil if the route accepts every link.
+  let accepts: (@MainActor (RouteRequest) async throws -> Bool)?
+  /// The code of a navigator that chooses a transition; nil for the transition of the registration.
+  let transition: (@MainActor (RouteRequest) -> RouteTransition?)?
+  /// The code that makes a screen; nil for an action.
+  let make: (@MainActor (RouteRequest) async throws -> Screen)?
+  /// The code of a navigator that shows its screen; nil to let the host show the screen.
+  let navigate: (@MainActor (Screen, NavigationContext<Screen>) async throws -> Void)?
+  /// The code that returns a value instead of a screen; nil for a route with a screen.
+  let action: (@MainActor (RouteRequest) async throws -> RouteOutcome)?
+
+  /// Creates the handler of a route whose screen a closure makes.
+  init(making screen: @escaping @MainActor (RouteRequest) async throws -> Screen) {
+    make = screen
+    (accepts, transition, navigate, action) = (nil, nil, nil, nil)
+  }
+
+  /// Creates the handler of a route from the navigator of the route.
+  init(_ navigator: some Navigator<Screen>) {
+    accepts = { try await navigator.accepts($0) }
+    transition = { navigator.transition(for: $0) }
+    make = { try await navigator.screen(for: $0) }
+    navigate = { try await navigator.navigate(to: $0, in: $1) }
+    action = nil
+  }
+
+  /// Creates an action from a closure that returns a value; the value need not be Sendable.
+  init<Value>(returning perform: @escaping @MainActor (RouteRequest) async throws -> Value) {
+    (accepts, transition, make, navigate) = (nil, nil, nil, nil)
+    action = { .result(try await perform($0), for: $0) }
+  }
+}
+
+extension Walk {
+  /// Returns the handler of a matching route: the code that makes its screen or returns its value.
+  ///
+  /// - Throws: ``RouteError`` with the code `notFound` if the route was removed during the journey.
+  func handler(of route: RouteCandidate) throws(RouteError) -> RouteHandler<Screen> {
+    if let handler = route.record.handler as? RouteHandler<Screen> { return handler }
+    throw RouteError(
+      .notFound,
+      link: RedactedLink(route.match.link, matching: route.pattern).text,
+      pattern: route.pattern,
+      message: "“\(route.pattern)” was removed during the journey; open the link again"
+    )
+  }
+}

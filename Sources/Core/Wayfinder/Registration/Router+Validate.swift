@@ -31,3 +31,70 @@ extension Router {
       + setupProblems + patternProblems
   }
 }
+
+extension Router {
+  /// The problems of a router's configuration: tabs, the authorizer and hosts.
+  ///
+  /// - Complexity: O(*n*) in the number of routes, and the number of attached hosts.
+  var setupProblems: [RegistrationError.Problem] {
+    let records = registry.records + entries.records
+    let tabs = Set(scenes.values.flatMap { $0.host.scene.tabs.map(\.name) }).sorted()
+    let replaced = scenes.filter { $0.value.hasReplacedHost }.keys.map(\.id).sorted()
+    return records.compactMap { $0.tabProblem(in: tabs) }
+      + (authorizer == nil ? records.compactMap(\.authorizerProblem) : [])
+      + replaced.map(RegistrationError.Problem.init(secondHostIn:))
+  }
+}
+
+extension RouteRecord {
+  /// Returns the problem of a tab that no attached host has; nil if there is none.
+  ///
+  /// - Parameter known: The names of the tabs of all attached hosts, in order; empty if no host has tabs.
+  /// - Returns: The problem.
+  fileprivate func tabProblem(in known: [String]) -> RegistrationError.Problem? {
+    let route = facts
+    guard let tab = route.tab ?? transition.tab else { return nil }
+    // If no attached host has tabs, a tab name is not a problem: a scene without tabs ignores it.
+    guard !known.isEmpty, !known.contains(tab) else { return nil }
+    let list = known.map { "“\($0)”" }.joined(separator: ", ")
+    return RegistrationError.Problem(
+      .unknownTab,
+      message:
+        "“\(route.pattern)” (\(route.location)) has the tab “\(tab)”, which no attached host "
+        + "has; use one of \(list)",
+      pattern: route.pattern
+    )
+  }
+
+  /// The problem of a route that asks the user, if the router has no authorizer; nil for another route.
+  fileprivate var authorizerProblem: RegistrationError.Problem? {
+    let route = facts
+    let needsUser = [RouteOrigin.Trust.own, .verified].contains { trust in
+      let verdict = route.effect.verdict(from: trust)
+      return route.exposure.admitsSome(of: trust)
+        && (verdict.needsSignIn || verdict.needsConfirmation)
+    }
+    guard needsUser else { return nil }
+    return RegistrationError.Problem(
+      .authorizerMissing,
+      message:
+        "“\(route.pattern)” (\(route.location)) is exposed as \(route.exposure) and has the "
+        + "effect \(route.effect), but no authorizer can ask the user; set `router.authorizer`, or "
+        + "make the route internal",
+      pattern: route.pattern
+    )
+  }
+}
+
+extension RegistrationError.Problem {
+  /// Creates the problem of a scene to which a second host was attached.
+  init(secondHostIn scene: String) {
+    self.init(
+      .duplicateHost,
+      message:
+        "a second host was attached to the scene “\(scene)” and replaces the first; call "
+        + "`router.detach` for the scene before, or give each window a scene of its own, as in "
+        + "`router.attach(host, to: RouteScene(\"second\"))`"
+    )
+  }
+}

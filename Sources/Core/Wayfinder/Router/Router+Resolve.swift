@@ -99,3 +99,44 @@ extension Router {
     (try? resolve(text, origin: origin)) != nil
   }
 }
+
+extension Router {
+  /// Explains for each route whether it matches a link, and the reason if it does not; the most
+  /// similar route is first.
+  ///
+  /// - Parameters:
+  ///   - text: The link, or a path without a scheme.
+  ///   - limit: The maximum number of candidates.
+  /// - Returns: The candidates with their verdicts.
+  /// - Throws: ``RouteError`` if the text is not a valid link.
+  /// - Complexity: O(*n*) in the number of routes.
+  public func explain(_ text: String, limit: Int = 10) throws(RouteError) -> Explanation {
+    let link = try parseLink(text)
+    do throws(DeepLinkError) {
+      return try routeCollection.table.explain(link, limit: limit)
+    } catch {
+      throw RouteError(unreadable: error)
+    }
+  }
+}
+
+extension Router {
+  /// Returns a random link that a route matches, for the test kit; see `RouteTable.sampleLink`.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the route in ``routes``.
+  ///   - numbers: The random numbers; equal numbers give equal links.
+  /// - Returns: A path, or one of the app's links if the pattern names a scheme or a host.
+  /// - Throws: `PathBuildingError` if the random values do not fit the pattern.
+  package func sampleLink(
+    ofRouteAt index: Int,
+    using numbers: inout some RandomNumberGenerator
+  ) throws(PathBuildingError) -> String {
+    let table = routeCollection.table
+    return try table.sampleLink(
+      of: table.routes[index].id,
+      onHost: currentRules.targets.sampleHost,
+      using: &numbers
+    )
+  }
+}

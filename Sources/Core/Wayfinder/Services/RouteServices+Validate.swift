@@ -92,3 +92,161 @@ extension RegistrationError.Problem {
     self.init(code, message: problem.message)
   }
 }
+
+extension RouteServices {
+  /// A problem with a service, with the cause of the problem and the correction.
+  public struct Problem: Error, Sendable {
+    /// The kind of problem, such as a missing service.
+    package let code: Code
+    /// The service with the problem.
+    package let key: Key
+    /// The chain from the requested service to the service with the problem.
+    ///
+    /// In a cycle the first and the last element are equal.
+    package let chain: [Key]
+    /// The cause of the problem, and the correction.
+    public let message: String
+    /// The error that the factory threw, or nil.
+    public let underlying: (any Error)?
+
+    private init(
+      _ code: Code,
+      _ key: Key,
+      chain: [Key],
+      message: String,
+      underlying: (any Error)? = nil
+    ) {
+      self.code = code
+      self.key = key
+      self.chain = chain
+      self.message = message
+      self.underlying = underlying
+    }
+
+    /// The kinds of problems; later versions may add some.
+    package struct Code: Sendable, Hashable {
+      private enum Kind: Sendable, Hashable {
+        case missing
+        case duplicate
+        case cycle
+        case tooDeep
+        case failed
+      }
+
+      private let kind: Kind
+
+      /// The service is not provided.
+      package static let missing = Code(kind: .missing)
+      /// The service is provided twice; the first service is used.
+      package static let duplicate = Code(kind: .duplicate)
+      /// The service depends on itself.
+      package static let cycle = Code(kind: .cycle)
+      /// The factories are nested too deeply: each factory waits for the service of the next, and
+      /// one more factory could overflow the stack.
+      package static let tooDeep = Code(kind: .tooDeep)
+      /// The factory threw an error; the next use of the service calls the factory again.
+      package static let failed = Code(kind: .failed)
+    }
+  }
+}
+
+extension RouteServices.Problem: CustomStringConvertible {
+  /// The message of the problem.
+  public var description: String { message }
+}
+
+/// All problems of a router's services.
+package struct ServiceError: Error, Sendable {
+  /// The problems: duplicates, then missing services, then cycles; never empty.
+  package let problems: [RouteServices.Problem]
+}
+
+extension ServiceError: CustomStringConvertible {
+  /// The messages, one on each line.
+  package var description: String {
+    problems.map { $0.message }.joined(separator: "\n")
+  }
+}
+
+extension RouteServices.Problem {
+  static func missing(
+    _ key: RouteServices.Key,
+    chain: [RouteServices.Key],
+    requiredBy: [String],
+    providers: [ServiceProvider]
+  ) -> Self {
+    let near = providers.filter { $0.key.isNear(key) }
+    // If two types have the same name, the message also contains the names of their modules.
+    let isAmbiguous = near.contains { $0.key.description == key.description }
+    let shown = isAmbiguous ? key.qualified : key.description
+    var message = "nothing provides \(shown), required by \(requiredBy.joined(separator: " and "))"
+    if near.isEmpty {
+      let advice = "call `router.services.provide` for it, or install the module that provides it"
+      message += "; \(advice)"
+    } else {
+      let names = near.map {
+        "\(isAmbiguous ? $0.key.qualified : $0.key.description) (\($0.location))"
+      }
+      .joined(separator: " or ")
+      message += "; call `router.services.provide` for it, or ask for \(names)"
+    }
+    return Self(.missing, key, chain: chain, message: message)
+  }
+
+  static func duplicate(_ later: ServiceProvider, of earlier: ServiceProvider) -> Self {
+    Self(
+      .duplicate,
+      later.key,
+      chain: [later.key],
+      message:
+        "\(later.key) (\(later.location)) is provided already (\(earlier.location)), which is kept; "
+        + "remove one of them or give one a name"
+    )
+  }
+
+  static func cycle(_ chain: [RouteServices.Key], _ key: RouteServices.Key) -> Self {
+    let names = chain.map { $0.description }.joined(separator: " → ")
+    return Self(
+      .cycle,
+      key,
+      chain: chain,
+      message: "\(key) needs itself to be made: \(names); let one of them ask for the next when it "
+        + "is used, not when it is made"
+    )
+  }
+
+  static func tooDeep(_ chain: [RouteServices.Key], _ key: RouteServices.Key) -> Self {
+    let names = chain.suffix(5).map { $0.description }.joined(separator: " → ")
+    return Self(
+      .tooDeep,
+      key,
+      chain: chain,
+      message:
+        "\(chain.count - 1) factories wait for \(key): … → \(names); let one of them ask for "
+        + "the next when it is used, not when it is made"
+    )
+  }
+
+  static func failed(
+    _ provider: ServiceProvider,
+    chain: [RouteServices.Key],
+    _ error: any Error
+  ) -> Self {
+    let names = chain.map { $0.description }.joined(separator: " → ")
+    return Self(
+      .failed,
+      provider.key,
+      chain: chain,
+      message: "the factory of \(names) (\(provider.location)) threw an error: \(error)",
+      underlying: error
+    )
+  }
+}
+
+extension RouteServices.Key {
+  /// Returns whether the types of two keys have equal names if upper and lower case letters are not
+  /// distinguished.
+  fileprivate func isNear(_ other: RouteServices.Key) -> Bool {
+    "\(type)".lowercased() == "\(other.type)".lowercased()
+  }
+}
