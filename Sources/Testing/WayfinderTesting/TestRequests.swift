@@ -44,9 +44,8 @@ extension RouteRequest {
       testing: link,
       in: router,
       origin,
-      scene,
+      [.in(scene), .attaching(attachments)],
       transition,
-      attachments,
       journey: journey
     )
   }
@@ -71,9 +70,7 @@ extension RouteRequest.Next {
     to handler: @escaping @MainActor (RouteRequest) async throws -> RouteOutcome
   ) {
     self.init(
-      testing: request,
-      in: Router<Never>(),
-      handler,
+      continuing: { try await handler(request.narrowed(to: $0)) },
       redirecting: redirect ?? { path in
         throw RouteError(
           testing: .failed,

@@ -60,16 +60,28 @@ extension Router {
     origin: RouteOrigin,
     routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) -> Bool {
-    let call = RouteCall(RouteDestination(text, origin))
-    let journey = Journey(call, number: 0, clock: clock, observers: RouteObservers())
-    let walk = walk(journey)
-    do throws(RouteError) {
-      guard let (_, record) = try walk.synchronousRoutes(routes).first else { return false }
-      try walk.admit(record)
-      return true
-    } catch {
-      return false
-    }
+    let rules = currentRules
+    guard middleware.isEmpty, !origin.isExternal || !inbox.holds(.main),
+      let link = try? parseLink(text), case .own = rules.admission(of: link, from: origin).kind
+    else { return false }
+    let decision = rules.decide(RouteDecision.Question(link, from: origin))
+    if case .leaves = decision.outcome { return false }
+    guard !decision.isNotRewritten,
+      let (_, record) = try? known(routes, for: decision, of: text).first,
+      record.middleware.isEmpty,
+      let index = registry.index(RouteFacts.Token(number: record.facts.number))
+    else { return false }
+    return rules.collection.policy(of: index, for: origin).verdict == .allowed
+  }
+
+  /// Returns those routes for a decided link that are still registered, in their order.
+  fileprivate func known(
+    _ routes: (String) throws(RouteError) -> [SynchronousRoute],
+    for decision: RouteDecision,
+    of text: String
+  ) throws(RouteError) -> [(SynchronousRoute, RouteRecord)] {
+    let found = try routes(decision.rewriteRules.isEmpty ? text : decision.link.text)
+    return found.compactMap { route in registry.record(route.token).map { (route, $0) } }
   }
 }
 
@@ -126,11 +138,7 @@ extension Walk {
     }
     if case .fails(let error) = decision.outcome, decision.isNotRewritten { throw error }
     if case .leaves = decision.outcome { throw waiting("the link leaves the app") }
-    let found = try routes(
-      decision.link == admitted ? journey.call.destination.text : decision.link.text
-    )
-    let known = found.compactMap { route in router.registry.record(route.token).map { (route, $0) }
-    }
+    let known = try router.known(routes, for: decision, of: journey.call.destination.text)
     guard known.isEmpty else { return known }
     journey.record(.match, "none")
     guard decision.match == nil else {

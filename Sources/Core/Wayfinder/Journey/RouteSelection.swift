@@ -102,20 +102,68 @@ extension Walk {
   /// Makes the request for a matching route without asking the route's navigator for a transition.
   func baseRequest(for candidate: RouteCandidate) -> RouteRequest {
     RouteRequest(
-      RouteRequest.Facts(
-        journey: journey.number,
-        parameters: RouteRequest.Parameters(
+      candidate,
+      journey.call,
+      journey: journey.number,
+      context: router.requestContext(journey.scene),
+      transition: journey.transition ?? candidate.record.transition,
+      resultHandle: journey.resultHandle
+    )
+  }
+}
+
+extension RouteRequest {
+  /// Creates the request of a call for a matching route.
+  fileprivate init(
+    _ candidate: RouteCandidate,
+    _ call: RouteCall,
+    journey: Int,
+    context: Context,
+    transition: RouteTransition,
+    resultHandle: ResultHandle?
+  ) {
+    self.init(
+      Facts(
+        journey: journey,
+        parameters: Parameters(
           candidate.match.parameters,
           matching: candidate.pattern,
           candidate.parameterRules
         ),
-        attachments: journey.call.attachments,
-        origin: journey.origin,
-        context: router.requestContext(journey.scene)
+        attachments: call.attachments,
+        origin: call.destination.origin,
+        context: context
       ),
-      transition: journey.transition ?? candidate.record.transition,
-      source: journey.call.source,
-      resultHandle: journey.resultHandle
+      transition: transition,
+      source: call.source,
+      resultHandle: resultHandle
+    )
+  }
+
+  /// Creates a request for a link with the first route of a router that matches the link, for the test kit.
+  ///
+  /// The router is a parameter, because the code of a `Router<Never>` in this module would be part of every app.
+  @MainActor
+  package init<Screen>(
+    testing text: String,
+    in router: Router<Screen>,
+    _ origin: RouteOrigin,
+    _ options: JourneyOptions,
+    _ transition: RouteTransition,
+    journey: Int
+  ) throws(RouteError) {
+    let (rules, link) = (router.currentRules, try router.parseLink(text))
+    guard let match = try? rules.collection.table.match(link) else {
+      throw rules.notFound(RouteDecision.Question(link, from: origin))
+    }
+    let call = RouteCall(RouteDestination(text, origin), options)
+    self.init(
+      router.registry.candidate(match, by: rules.collection),
+      call,
+      journey: journey,
+      context: router.requestContext(call.scene),
+      transition: transition,
+      resultHandle: nil
     )
   }
 }

@@ -44,30 +44,15 @@ extension Walk {
     }
     let request = request(for: selection.route)
     do {
-      guard router.middleware.isEmpty else { return try await runMiddleware(selection, request) }
-      return try await tryRoutes(selection, request, changedFrom: request)
+      guard !router.middleware.isEmpty else {
+        return try await tryRoutes(selection, request, changedFrom: request)
+      }
+      return try await run(router.middleware[...], request) { [self] changed in
+        try await tryRoutes(selection, changed, changedFrom: request)
+      }
     } catch {
       throw routeError(from: error, .failed, "middleware ended the journey", request)
     }
-  }
-
-  /// Calls the router's own middleware around all matching routes.
-  private func runMiddleware(
-    _ selection: RouteSelection,
-    _ request: RouteRequest
-  ) async throws -> RouteOutcome {
-    let tryRoutes: MiddlewareRunner.Handler = { [self] changed in
-      try await self.tryRoutes(selection, changed, changedFrom: request)
-    }
-    let chain = MiddlewareChain(
-      router.middleware[...],
-      around: tryRoutes,
-      request,
-      journey,
-      in: self
-    )
-    guard let chain else { return try await tryRoutes(request) }
-    return try await chain.run()
   }
 
   /// Decides what a link opens, and records the decision.
@@ -197,7 +182,7 @@ extension Walk {
     var request = changed
     while true {
       do {
-        return try await run(selection.middleware, request) { [self] request in
+        return try await run(selection.middleware[...], request) { [self] request in
           try await handle(request, selection)
         }
       } catch let error as RouteError where error.code == .declined && journey.isDeclined {

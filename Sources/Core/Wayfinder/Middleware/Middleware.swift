@@ -41,10 +41,26 @@ extension RouteRequest {
   /// The rest of a journey, which a middleware may continue or redirect once.
   @MainActor
   public struct Next {
-    private let chain: MiddlewareChain
+    /// The rest of the journey, which is continued once, whichever copy is called.
+    private final class Rest {
+      var isContinued = false
+    }
 
-    init(_ chain: MiddlewareChain) {
-      self.chain = chain
+    private let rest = Rest()
+    private let proceed: @MainActor (RouteRequest) async throws -> RouteOutcome
+    private let redirect: @MainActor (RoutePath) async throws -> RouteOutcome
+
+    package init(
+      continuing proceed: @escaping @MainActor (RouteRequest) async throws -> RouteOutcome,
+      redirecting redirect: @escaping @MainActor (RoutePath) async throws -> RouteOutcome
+    ) {
+      (self.proceed, self.redirect) = (proceed, redirect)
+    }
+
+    /// Records that the middleware has continued the journey; returns false if it has before.
+    private func markContinued() -> Bool {
+      defer { rest.isContinued = true }
+      return !rest.isContinued
     }
 
     /// Continues the journey with its remaining steps.
@@ -54,10 +70,10 @@ extension RouteRequest {
     /// - Throws: The error that ends the journey; ``RouteError`` with the code `failed` if the
     ///   middleware has continued or redirected the journey before.
     public func callAsFunction(_ request: RouteRequest) async throws -> RouteOutcome {
-      guard chain.markContinued() else {
+      guard markContinued() else {
         throw RouteError(.failed, for: request, message: Self.secondCall)
       }
-      return try await chain.callRest(with: request)
+      return try await proceed(request)
     }
 
     /// Redirects the journey to a path: the journey continues with the rewrite rules, and keeps its
@@ -75,10 +91,10 @@ extension RouteRequest {
     ///   `redirectLoop` or `foreignLink`; `failed` if the middleware has continued or redirected
     ///   the journey before.
     public func redirect(to path: RoutePath) async throws -> RouteOutcome {
-      guard chain.markContinued() else {
+      guard markContinued() else {
         throw RouteError(.failed, link: "…", message: Self.secondCall)
       }
-      return try await chain.redirect(to: path)
+      return try await redirect(path)
     }
 
     private static var secondCall: String {

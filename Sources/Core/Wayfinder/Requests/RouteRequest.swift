@@ -125,7 +125,7 @@ extension RouteRequest {
   var pathValues: [String: String] { facts.parameters.values.pathValues }
 
   /// Returns this request with the transition and the source of another request.
-  func narrowed(to changed: RouteRequest) -> RouteRequest {
+  package func narrowed(to changed: RouteRequest) -> RouteRequest {
     var request = self
     request.transition = changed.transition
     request.weakSource = changed.weakSource

@@ -161,8 +161,6 @@ public final class Router<Screen> {
   private var sceneRecords: [RouteScene: AnyObject] = [:]
   /// The record that was looked up last; most apps have one scene.
   private var lastSceneRecord: SceneRecord?
-  /// The context of the requests in the scene that was used last; most apps have one scene.
-  private var lastContext: RouteRequest.Context?
   private let consoleWriter = RouteConsole()
   /// The table of the rewrite rules; nil if the rules or the kinds have changed since it was built.
   var rewrites: RewriteTable?
@@ -181,6 +179,7 @@ public final class Router<Screen> {
     let scene: RouteScene
     let host: any NavigationHost<Screen>
     let queue: SceneQueue
+    let context: RouteRequest.Context
     var ids: NavigationIDs
     /// Whether a host was attached while the scene still had another host.
     let hasReplacedHost: Bool
@@ -189,12 +188,14 @@ public final class Router<Screen> {
       of scene: RouteScene,
       _ host: any NavigationHost<Screen>,
       _ queue: SceneQueue,
+      _ context: RouteRequest.Context,
       _ ids: NavigationIDs,
       hasReplacedHost: Bool
     ) {
       self.scene = scene
       self.host = host
       self.queue = queue
+      self.context = context
       self.ids = ids
       self.hasReplacedHost = hasReplacedHost
     }
@@ -355,6 +356,7 @@ extension Router {
       of: scene,
       host,
       earlier?.queue ?? SceneQueue(),
+      earlier?.context ?? makeContext(scene),
       ids,
       hasReplacedHost: isSecond || earlier?.hasReplacedHost == true
     )
@@ -393,14 +395,15 @@ extension Router {
 
   /// Returns the data that all requests in a scene share.
   func requestContext(_ scene: RouteScene) -> RouteRequest.Context {
-    if let lastContext, lastContext.scene == scene { return lastContext }
-    let context = RouteRequest.Context(
+    sceneRecord(scene)?.context ?? makeContext(scene)
+  }
+
+  private func makeContext(_ scene: RouteScene) -> RouteRequest.Context {
+    RouteRequest.Context(
       services: services,
       tickets: tickets,
       openRoute: OpenRouteAction(self, in: scene)
     )
-    lastContext = context
-    return context
   }
 
   /// The states of the scenes that have a host.
