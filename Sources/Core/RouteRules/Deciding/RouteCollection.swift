@@ -13,6 +13,8 @@ package final class RouteCollection: Sendable {
   package let table: RouteTable<Int>
   /// The problems of the routes that are not in the table.
   package let problems: [RouteTableError.Problem]
+  /// The kinds of the app, in addition to the built-in ones.
+  let kinds: [(name: String, constraint: String)]
   /// For each route, the routes that have the same path for the other form of link.
   private let counterparts: [[Int]]
   private let parents: [Parent?]
@@ -55,10 +57,16 @@ package final class RouteCollection: Sendable {
       )
     }
     let (table, problems) = builder.assemble()
-    (self.facts, self.table, self.problems) = (facts, table, problems)
+    (self.facts, self.table, self.problems, self.kinds) = (facts, table, problems, kinds)
     counterparts = RouteCollection.counterparts(of: facts)
     parents = RouteCollection.parents(of: facts, in: routes?.table ?? table)
     rules = ParameterRules.all(of: facts, counterparts, parents, in: routes)
+  }
+
+  /// Creates the collection of the same routes with changed facts, of which none determines the table.
+  init(_ other: RouteCollection, withFacts facts: [RouteFacts]) {
+    (self.facts, table, problems, kinds) = (facts, other.table, other.problems, other.kinds)
+    (counterparts, parents, rules) = (other.counterparts, other.parents, other.rules)
   }
 
   /// Returns the parent that a route names, or nil if it names none.

@@ -56,6 +56,8 @@ public struct RouteDecision: Sendable {
     case refusedResult
     /// The link lacks a query item that the route requires.
     case missingItem(String)
+    /// The rules of an update with the given identifiers have disabled the route, and name another target.
+    case replaced(RouteFacts.Replacement, by: [String])
 
     /// Returns the step as text, without values of the link.
     ///
@@ -74,6 +76,9 @@ public struct RouteDecision: Sendable {
       case .refusedWebPage(let name): "the web page “\(name)” refuses \(origin.name)"
       case .refusedResult: "no result for \(origin.name)"
       case .missingItem(let name): "the query item “\(name)” is missing"
+      case .replaced(.none, let rules): "disabled by \(rules.joined(separator: ", "))"
+      case .replaced(.page(let target), let rules), .replaced(.webPage(let target), let rules):
+        "disabled by \(rules.joined(separator: ", ")) → \(target)"
       case .rewritten(let rule): "\(rule.pattern) → \(rule.template)"
       case .notRewritten(let code): code.name
       case .missed(let reason): reason
@@ -112,9 +117,10 @@ public struct RouteDecision: Sendable {
     steps.reserveCapacity(3)
   }
 
-  /// Whether a rewrite rule has failed.
-  package var isNotRewritten: Bool {
-    steps.contains { if case .notRewritten = $0 { true } else { false } }
+  /// Whether the link fails whatever its routes are: a rewrite rule has failed, or the route is disabled.
+  package var failsBeforeRoutes: Bool {
+    error?.code == .unavailable
+      || steps.contains { if case .notRewritten = $0 { true } else { false } }
   }
 
   /// What must be asked of the user before the route opens; nil if the link opens no route of the app.

@@ -52,6 +52,8 @@ public struct RouteFacts: Sendable, Hashable {
   public var opensInNewWindow = false
   /// Whether external callers receive the result of the route.
   public var returnsResultToExternalCallers = false
+  /// What an update of the rules has changed of the route; nil if nothing.
+  public package(set) var update: Update?
 
   package init(_ pattern: RoutePattern, number: Int = 0, file: String = "", line: UInt = 0) {
     (self.pattern, self.number, self.file, self.line) = (pattern, number, file, line)

@@ -53,6 +53,9 @@ extension RouteRules {
       let match = try match(&decision)
       decision.match = match
       decision.steps.append(.matched(match.pattern))
+      if let update = facts(of: match, decision).update, let target = update.replacement {
+        return try replace(match, by: update, target, &decision)
+      }
       let verdict = try verdict(of: match, &decision)
       try checkItems(of: match, hidingRoute: verdict != .allowed, &decision)
       decision.outcome = .opens(verdict)
@@ -87,6 +90,35 @@ extension RouteRules {
       decision.steps.append(.notRewritten(error.code))
       throw error
     }
+  }
+
+  /// Decides the target of a link whose route an update has disabled.
+  ///
+  /// The policy of the disabled route is checked before, so that an origin learns nothing about a route that is
+  /// closed to it.
+  private func replace(
+    _ match: RouteTable<Int>.Match,
+    by update: RouteFacts.Update,
+    _ replacement: RouteFacts.Replacement,
+    _ decision: inout RouteDecision
+  ) throws(RouteError) {
+    _ = try verdict(of: match, in: collection(of: decision.question), &decision)
+    decision.steps.append(.replaced(replacement, by: update.rules))
+    switch try target(of: match, by: update, replacement) {
+    case .webPage(let link):
+      (decision.match, decision.question.link) = (nil, link)
+    case .page(let link):
+      var trail = decision.question.trail ?? RewriteTrail(from: rewrites.normalized(match.link))
+      let shown = RedactedLink(match.link, matching: match.pattern)
+      try trail.go(to: rewrites.normalized(link), from: shown)
+      (decision.question.link, decision.question.trail) = (link, trail)
+      (decision.question.rule, decision.match) = (update.description, nil)
+      complete(&decision)
+    }
+  }
+
+  private func facts(of match: RouteTable<Int>.Match, _ decision: RouteDecision) -> RouteFacts {
+    collection(of: decision.question).facts[match.value]
   }
 
   /// Returns the best match of a link among the routes that have not declined it.
@@ -131,18 +163,23 @@ extension RouteRules {
     var verdict = try verdict(of: match, in: own, &decision)
     var child = match
     var parent = own.parent(of: match.value)
+    var count = 0
     while let next = parent {
       guard let route = next.route else {
         throw parentError(next.pattern, of: child, "no such route is registered")
       }
-      guard decision.parentMatches.count <= collection.facts.count else {
+      count += 1
+      guard count <= collection.facts.count + 1 else {
         throw parentError(next.pattern, of: child, "its parents form a cycle")
       }
       child = try self.match(of: route, named: next.pattern, below: child)
       // A parent is checked before its own parent is searched, so that an origin learns nothing about
       // routes that are closed to it.
       verdict = verdict.combined(with: try self.verdict(of: child, in: collection, &decision))
-      decision.parentMatches.append(child)
+      // The screen of a disabled parent is not shown below its child.
+      if collection.facts[child.value].update?.replacement == nil {
+        decision.parentMatches.append(child)
+      }
       parent = collection.parent(of: child.value)
     }
     if decision.question.awaitsResult { try checkResult(of: match, in: own, &decision) }
@@ -197,8 +234,9 @@ extension RouteRules {
     let message: @Sendable () -> String = {
       let (exposure, effect) = collection.policy(of: index)
       let others = collection.counterparts(of: index).map { "“\($0.pattern)” at \($0.location)" }
+      let update = collection.facts[index].update.map { ", changed by \($0.description)" } ?? ""
       let registration =
-        "“\(pattern)” is registered as \(exposure) at \(collection.facts[index].location)"
+        "“\(pattern)” is registered as \(exposure) at \(collection.facts[index].location)\(update)"
         + (others.isEmpty
           ? "" : ", with the stricter policy of it and \(others.joined(separator: ", "))")
       let sender = "this link comes from \(origin.name), which is \(origin.trust.rawValue)"
@@ -223,7 +261,9 @@ extension RouteRules {
       makingMessage: message,
       change: {
         let effect = collection.policy(of: index).effect
-        guard origin != .unknown, effect.verdict(from: origin.trust) != .refused else { return nil }
+        guard origin != .unknown, effect.verdict(from: origin.trust) != .refused,
+          collection.facts[index].update == nil
+        else { return nil }
         return collection.facts[index].configured(
           RouteExposure.least(admitting: origin).description
         )

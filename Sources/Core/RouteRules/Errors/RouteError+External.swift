@@ -46,6 +46,7 @@ extension RouteError.External {
     case .navigationFailed: (500, "the page could not be shown")
     case .expiredTicket: (410, "the link has expired")
     case .cancelled: (503, "the task was cancelled")
+    case .unavailable: (503, "the page is not available at present")
     default: (500, "the link could not be opened")
     }
   }

@@ -234,6 +234,8 @@ public struct RouteError: Error, Sendable {
     /// The app's code would wait forever: for the end of its own journey, or until its own journey
     /// leaves the queue of a scene.
     public static let deadlock = Code("deadlock", number: 18)
+    /// An update of the rules has disabled the route, and names no other page.
+    public static let unavailable = Code("unavailable", number: 19)
   }
 }
 

@@ -14,7 +14,8 @@ extension Walk {
   ///   no `webOpener`, or `navigationFailed` if the page was not opened.
   func openExternally(_ link: DeepLink) async throws(RouteError) -> RouteOutcome {
     let rules = router.currentRules
-    guard rules.targets.kind(of: link) == .web || rules.mayOpenExternally(link) else {
+    let isAllowed = link.scheme == "https" && rules.targets.kind(of: link) != .foreign
+    guard isAllowed || rules.mayOpenExternally(link) else {
       throw rules.foreignError(link, RedactedLink(journey.redactedLink))
     }
     guard let webOpener = router.webOpener, !journey.call.isReplay else {

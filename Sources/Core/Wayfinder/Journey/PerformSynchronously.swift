@@ -66,8 +66,9 @@ extension Router {
     else { return false }
     let decision = rules.decide(RouteDecision.Question(link, from: origin))
     if case .leaves = decision.outcome { return false }
-    guard !decision.isNotRewritten,
-      let (_, record) = try? known(routes, for: decision, of: text).first,
+    guard !decision.failsBeforeRoutes,
+      let (_, record) = try? known(routes, for: decision.link == link ? text : decision.link.text)
+        .first,
       record.middleware.isEmpty,
       let index = registry.index(RouteFacts.Token(number: record.facts.number))
     else { return false }
@@ -77,11 +78,9 @@ extension Router {
   /// Returns those routes for a decided link that are still registered, in their order.
   fileprivate func known(
     _ routes: (String) throws(RouteError) -> [SynchronousRoute],
-    for decision: RouteDecision,
-    of text: String
+    for text: String
   ) throws(RouteError) -> [(SynchronousRoute, RouteRecord)] {
-    let found = try routes(decision.rewriteRules.isEmpty ? text : decision.link.text)
-    return found.compactMap { route in registry.record(route.token).map { (route, $0) } }
+    try routes(text).compactMap { route in registry.record(route.token).map { (route, $0) } }
   }
 }
 
@@ -136,9 +135,13 @@ extension Walk {
     for step in decision.steps where step.name == .rewrite {
       journey.record(.rewrite, .decided(step, journey.origin))
     }
-    if case .fails(let error) = decision.outcome, decision.isNotRewritten { throw error }
+    if case .fails(let error) = decision.outcome, decision.failsBeforeRoutes { throw error }
     if case .leaves = decision.outcome { throw waiting("the link leaves the app") }
-    let known = try router.known(routes, for: decision, of: journey.call.destination.text)
+    let isUnchanged = decision.link == admitted
+    let known = try router.known(
+      routes,
+      for: isUnchanged ? journey.call.destination.text : decision.link.text
+    )
     guard known.isEmpty else { return known }
     journey.record(.match, "none")
     guard decision.match == nil else {

@@ -8,10 +8,17 @@ internal import RouteRules
 struct RouteCandidate {
   let match: RouteTable<Int>.Match
   let record: RouteRecord
+  /// The name of the transition that an update of the rules has chosen, or nil.
+  let updatedTransition: String?
   let parameterRules: ParameterRules
 
   var facts: RouteFacts { record.facts }
   var pattern: RoutePattern { match.pattern }
+  /// The transition of the registration, or that of an update of the rules.
+  @MainActor
+  var transition: RouteTransition {
+    updatedTransition.flatMap(RouteTransition.init) ?? record.transition
+  }
 
   /// Returns whether two candidates have the same route and the same link.
   @MainActor
@@ -106,7 +113,7 @@ extension Walk {
       journey.call,
       journey: journey.number,
       context: router.requestContext(journey.scene),
-      transition: journey.transition ?? candidate.record.transition,
+      transition: journey.transition ?? candidate.transition,
       resultHandle: journey.resultHandle
     )
   }

@@ -68,7 +68,9 @@ extension Walk {
       switch decision.outcome {
       case .leaves: return .other(decision.link, nil)
       case .fails(let error):
-        guard decision.match == nil, error.code == .notFound else { throw error }
+        guard decision.match == nil && error.code == .notFound || error.code == .unavailable else {
+          throw error
+        }
         return .other(decision.link, entryError(decision) ?? error)
       case .opens(let verdict):
         let selection = selection(decision, verdict, from: point)

@@ -127,6 +127,8 @@ extension RouteError.Texts {
       return (("The page could not be shown.", later), ("无法显示这个页面。", laterChinese))
     case .wrongResult:
       return (("The page returned an unexpected result.", support), ("页面返回了意外的结果。", supportChinese))
+    case .unavailable:
+      return (("This page is not available at present.", later), ("这个页面暂时不可用。", laterChinese))
     case .expiredTicket: return (("This link has expired.", newLink), ("链接已过期。", newLinkChinese))
     case .cancelled: return (("The action was cancelled.", nil), ("操作已取消。", nil))
     default: return (("The page could not be opened.", later), ("无法打开这个页面。", laterChinese))

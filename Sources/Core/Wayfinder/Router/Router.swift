@@ -135,6 +135,11 @@ public final class Router<Screen> {
     }
   }
 
+  /// The function that an update makes of the rules; nil without an update.
+  package var ruleUpdate: (@Sendable (RouteRules) -> RouteRules)? {
+    didSet { changed() }
+  }
+
   let options: RouteTableOptions
   package let registry: RouteRegistry
   var nextRoute = 0
@@ -296,8 +301,9 @@ extension Router {
       options: options
     )
     // The messages about problems go to code of the app, which may change the router.
-    if began == generation { (knownRules, knownVersion) = (rules, version) }
-    return rules
+    let updated = ruleUpdate?(rules) ?? rules
+    if began == generation { (knownRules, knownVersion) = (updated, version) }
+    return updated
   }
 
   /// Writes a message to the console; without a console, the message is not made.

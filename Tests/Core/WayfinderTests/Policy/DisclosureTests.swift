@@ -66,7 +66,8 @@ struct DisclosureTests {
     let codes: [RouteError.Code] = [
       .notFound, .malformedLink, .tooLarge, .foreignLink, .refused, .unauthorized, .timedOut,
       .declined, .invalidParameter, .redirectLoop, .inboxFull, .rateLimited, .navigationFailed,
-      .failed, .wrongResult, .expiredTicket, .cancelled, RouteError.Code("outdatedApp"),
+      .failed, .wrongResult, .expiredTicket, .cancelled, .unavailable,
+      RouteError.Code("outdatedApp"),
     ]
     let app = TestApp(.full)
     app.router.register("/:name/:secret", .external(including: .unverified)) { request in
@@ -103,6 +104,7 @@ struct DisclosureTests {
         "wrongResult: wrongResult 500 the link could not be opened",
         "expiredTicket: expiredTicket 410 the link has expired",
         "cancelled: cancelled 503 the task was cancelled",
+        "unavailable: unavailable 503 the page is not available at present",
         "outdatedApp: outdatedApp 500 the link could not be opened",
       ]
     )

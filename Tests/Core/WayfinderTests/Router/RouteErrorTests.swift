@@ -22,6 +22,7 @@ extension RouteError.Code {
     (.unauthorized, 6), (.timedOut, 7), (.declined, 8), (.invalidParameter, 9), (.redirectLoop, 10),
     (.inboxFull, 11), (.rateLimited, 12), (.navigationFailed, 13), (.failed, 14),
     (.wrongResult, 15), (.expiredTicket, 16), (.cancelled, 17), (.deadlock, 18),
+    (.unavailable, 19),
   ]
 }
 
