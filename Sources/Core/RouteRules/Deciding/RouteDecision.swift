@@ -76,7 +76,7 @@ public struct RouteDecision: Sendable {
       case .refusedWebPage(let name): "the web page “\(name)” refuses \(origin.name)"
       case .refusedResult: "no result for \(origin.name)"
       case .missingItem(let name): "the query item “\(name)” is missing"
-      case .replaced(.none, let rules): "disabled by \(rules.joined(separator: ", "))"
+      case .replaced(.unavailable, let rules): "disabled by \(rules.joined(separator: ", "))"
       case .replaced(.page(let target), let rules), .replaced(.webPage(let target), let rules):
         "disabled by \(rules.joined(separator: ", ")) → \(target)"
       case .rewritten(let rule): "\(rule.pattern) → \(rule.template)"

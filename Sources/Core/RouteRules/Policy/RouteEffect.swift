@@ -16,7 +16,7 @@ public enum RouteEffect: String, Sendable, Hashable, CaseIterable, Codable {
 
 extension RouteEffect {
   /// Returns the effect that the policy restricts more: this effect or the other one.
-  func stricter(_ other: RouteEffect) -> RouteEffect {
+  package func stricter(_ other: RouteEffect) -> RouteEffect {
     let order = RouteEffect.allCases
     return order.last { $0 == self || $0 == other } ?? self
   }

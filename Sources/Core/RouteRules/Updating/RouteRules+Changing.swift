@@ -25,7 +25,7 @@ extension RouteFacts {
     /// A web page, which the platform opens, by the template of its address.
     case webPage(String)
     /// No page: the links fail with the code ``RouteError/Code/unavailable``.
-    case none
+    case unavailable
   }
 }
 
@@ -67,6 +67,58 @@ extension RouteRules {
 }
 
 extension RouteRules {
+  /// The problems of the targets of disabled routes.
+  var replacementProblems: [RegistrationError.Problem] {
+    var (pages, problems): ([RewriteRule], [RegistrationError.Problem]) = ([], [])
+    for route in collection.facts {
+      guard let update = route.update, let replacement = update.replacement else { continue }
+      switch replacement {
+      case .unavailable: continue
+      case .page(let template), .webPage(let template):
+        let id = update.rules.last ?? ""
+        let rule = try? RewriteRule(route.pattern, to: template, 0, false, id: id, source: "update")
+        guard let rule else {
+          problems.append(
+            problem(of: route, "needs a value that the pattern does not have", template, update)
+          )
+          continue
+        }
+        guard case .webPage = replacement else {
+          pages.append(rule)
+          continue
+        }
+        guard let page = try? DeepLink(parsing: (rule.targetFront ?? "") + "/"),
+          page.scheme == "https",
+          targets.kind(of: page) != .foreign
+        else {
+          problems.append(
+            problem(of: route, "is no page of a declared host or web target", template, update)
+          )
+          continue
+        }
+      }
+    }
+    guard !pages.isEmpty else { return problems }
+    return problems
+      + RewriteTable(pages, options: options, kinds: collection.kinds)
+      .targetProblems(collection.table, within: targets, onHost: targets.sampleHost)
+  }
+
+  private func problem(
+    of route: RouteFacts,
+    _ mistake: String,
+    _ template: String,
+    _ update: RouteFacts.Update
+  ) -> RegistrationError.Problem {
+    RegistrationError.Problem(
+      .unmatchedRule,
+      of: route,
+      message:
+        "“\(template)”, to which \(update.description) leads the links of “\(route.pattern)”, \(mistake); "
+        + "correct the template"
+    )
+  }
+
   /// The target of a link whose route an update has disabled.
   enum ReplacedTarget {
     /// A link of the app, which is decided in place of the received one.
@@ -100,7 +152,7 @@ extension RouteRules {
         throw notAllowed(match, update)
       }
       return .webPage(link)
-    case .none:
+    case .unavailable:
       throw error(
         .unavailable,
         match,

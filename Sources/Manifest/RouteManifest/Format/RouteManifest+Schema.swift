@@ -8,12 +8,19 @@ extension RouteManifest {
   /// It is made from the table of keys that the decoder uses. The decoder also checks what a schema
   /// cannot describe, such as the syntax of patterns.
   public static var jsonSchema: String {
+    ObjectShape.manifest.jsonSchema(title: "Manifest of routes")
+  }
+}
+
+extension ObjectShape {
+  /// Returns the JSON Schema of a document with this shape.
+  func jsonSchema(title: String) -> String {
     var definitions = SchemaDefinitions()
     var members = [
       ManifestNode.Member("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
-      ManifestNode.Member("title", .text("Manifest of routes")),
+      ManifestNode.Member("title", .text(title)),
     ]
-    members += definitions.members(of: .manifest)
+    members += definitions.members(of: self)
     members.append(ManifestNode.Member("$defs", ManifestNode(.object(definitions.members))))
     return ManifestNode(.object(members)).json
   }
