@@ -68,11 +68,11 @@ func observed(_ product: String, package: String, trait: String) -> Target.Depen
 
 /// The dependency on swift-crypto, in place of CryptoKit on platforms without it.
 ///
-/// The package is cloned only if the trait SignedLinks is enabled.
+/// The package is cloned only if the trait SignedLinks or Updates is enabled.
 let crypto = Target.Dependency.product(
   name: "Crypto",
   package: "swift-crypto",
-  condition: .when(platforms: [.linux, .android, .windows], traits: ["SignedLinks"])
+  condition: .when(platforms: [.linux, .android, .windows], traits: ["SignedLinks", "Updates"])
 )
 
 let package = Package(
@@ -92,6 +92,7 @@ let package = Package(
     .library(name: "WayfinderSwiftUI", targets: ["WayfinderSwiftUI"]),
     .library(name: "WayfinderMiddleware", targets: ["WayfinderMiddleware"]),
     .library(name: "WayfinderSignedLinks", targets: ["WayfinderSignedLinks"]),
+    .library(name: "WayfinderUpdates", targets: ["WayfinderUpdates"]),
     .library(name: "WayfinderObjectiveC", targets: ["WayfinderObjectiveC"]),
     .library(name: "WayfinderSignposts", targets: ["WayfinderSignposts"]),
     .library(name: "WayfinderLogging", targets: ["WayfinderLogging"]),
@@ -103,6 +104,7 @@ let package = Package(
   traits: [
     .trait(name: "Macros", description: "Macros of typed routes, such as @Route."),
     .trait(name: "SignedLinks", description: "The product WayfinderSignedLinks, for swift-crypto."),
+    .trait(name: "Updates", description: "The product WayfinderUpdates, for swift-crypto."),
     .trait(name: "Logging", description: "The product WayfinderLogging, for swift-log."),
     .trait(name: "Metrics", description: "The product WayfinderMetrics, for swift-metrics."),
     .trait(
@@ -111,7 +113,7 @@ let package = Package(
     ),
     .default(
       enabledTraits: isChecked
-        ? ["Macros", "SignedLinks", "Logging", "Metrics", "Tracing"] : ["Macros"]
+        ? ["Macros", "SignedLinks", "Updates", "Logging", "Metrics", "Tracing"] : ["Macros"]
     ),
   ],
   dependencies: [
@@ -266,15 +268,34 @@ let package = Package(
       dependencies: ["RouteMatching", "Wayfinder", "WayfinderMiddleware", "WayfinderTesting"],
       swiftSettings: common
     ),
-    // On Apple's platforms this target imports CryptoKit. Without its trait it is empty.
+    // On Apple's platforms these targets import CryptoKit. Without their traits they are empty.
+    .target(name: "SignatureKeys", dependencies: [crypto], swiftSettings: library),
     .target(
       name: "WayfinderSignedLinks",
-      dependencies: ["RouteMatching", "Wayfinder", crypto],
+      dependencies: ["RouteMatching", "SignatureKeys", "Wayfinder"],
       swiftSettings: library
     ),
     .testTarget(
       name: "WayfinderSignedLinksTests",
-      dependencies: ["Wayfinder", "WayfinderSignedLinks", crypto],
+      dependencies: ["SignatureKeys", "Wayfinder", "WayfinderSignedLinks", crypto],
+      swiftSettings: common
+    ),
+    .target(
+      name: "UpdateTrust",
+      dependencies: ["SignatureKeys", crypto],
+      swiftSettings: library
+    ),
+    .target(
+      name: "WayfinderUpdates",
+      dependencies: ["RouteManifest", "RouteRules", "UpdateTrust", "Wayfinder"],
+      swiftSettings: library
+    ),
+    .testTarget(
+      name: "WayfinderUpdatesTests",
+      dependencies: [
+        "RouteManifest", "RouteRules", "UpdateTrust", "Wayfinder", "WayfinderTesting",
+        "WayfinderUpdates",
+      ],
       swiftSettings: common
     ),
     // This target has the calls of older routers, whose routes are routes of a router.
@@ -529,7 +550,8 @@ let floors = [
   "Core": ["RouteMatching", "RouteRules", "RouteNavigation", "Wayfinder", "WayfinderMacros"],
   "Hosts": ["WayfinderUIKit", "WayfinderSwiftUI", "WayfinderObjectiveC"],
   "Additions": [
-    "WayfinderMiddleware", "WayfinderSignedLinks", "RouteDiscovery", "WayfinderDiscovery",
+    "WayfinderMiddleware", "SignatureKeys", "WayfinderSignedLinks", "UpdateTrust",
+    "WayfinderUpdates", "RouteDiscovery", "WayfinderDiscovery",
     "WayfinderLogging", "WayfinderMetrics", "WayfinderTracing", "WayfinderSignposts",
   ],
   "Manifest": [

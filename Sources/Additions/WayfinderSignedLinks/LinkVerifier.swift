@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if SignedLinks
+internal import SignatureKeys
 public import Wayfinder
 
 #if canImport(FoundationEssentials)

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if SignedLinks
+import SignatureKeys
 import Testing
 import Wayfinder
 

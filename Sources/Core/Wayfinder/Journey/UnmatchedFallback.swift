@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DeclaredLink {
-  /// A declared link that no route matches, or that the policy refuses to its external sender.
+  /// A declared link that no route matches, that the policy refuses to its external sender, or whose route an update
+  /// has disabled without naming another page.
   public struct Unmatched: Sendable {
     /// The link that opens no route.
     public let link: DeepLink
@@ -13,6 +14,9 @@ extension DeclaredLink {
     public let scene: RouteScene
     let error: RouteError
     let showsNearMisses: Bool
+
+    /// Whether an update of the rules has disabled the route of the link.
+    public var isUnavailable: Bool { error.code == .unavailable }
 
     /// The most similar routes, with the reasons why they did not match.
     ///

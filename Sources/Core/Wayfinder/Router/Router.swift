@@ -136,9 +136,12 @@ public final class Router<Screen> {
   }
 
   /// The function that an update makes of the rules; nil without an update.
-  package var ruleUpdate: (@Sendable (RouteRules) -> RouteRules)? {
+  package var ruleUpdate: (@MainActor (RouteRules) -> RouteRules)? {
     didSet { changed() }
   }
+
+  /// The object that owns ``ruleUpdate``; nil without one.
+  package var updateOwner: AnyObject?
 
   let options: RouteTableOptions
   package let registry: RouteRegistry
@@ -283,11 +286,20 @@ extension Router {
     if let knownRules, version == knownVersion, knownRules.describesRoutes || !describingRoutes {
       return knownRules
     }
+    let began = generation
+    let made = registeredRules(describingRoutes: describingRoutes)
+    let rules = ruleUpdate?(made) ?? made
+    // The messages about problems go to code of the app, which may change the router.
+    if began == generation { (knownRules, knownVersion) = (rules, version) }
+    return rules
+  }
+
+  /// Returns the rules of the app itself, without those of an update.
+  package func registeredRules(describingRoutes: Bool) -> RouteRules {
     let routes = registry.collection()
     let entries = entries.collection(parentsIn: routes)
     let targets = RewriteTargets(declared: links, webHosts: webTargets)
-    let began = generation
-    let rules = RouteRules(
+    return RouteRules(
       routes,
       describing: describingRoutes
         ? registry.describedFacts(in: routes, onHost: targets.sampleHost) : nil,
@@ -300,10 +312,6 @@ extension Router {
       includesValues: disclosure.includesValues,
       options: options
     )
-    // The messages about problems go to code of the app, which may change the router.
-    let updated = ruleUpdate?(rules) ?? rules
-    if began == generation { (knownRules, knownVersion) = (updated, version) }
-    return updated
   }
 
   /// Writes a message to the console; without a console, the message is not made.
