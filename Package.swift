@@ -281,20 +281,14 @@ let package = Package(
       swiftSettings: common
     ),
     .target(
-      name: "UpdateTrust",
-      dependencies: ["SignatureKeys", crypto],
-      swiftSettings: library
-    ),
-    .target(
       name: "WayfinderUpdates",
-      dependencies: ["RouteManifest", "RouteRules", "UpdateTrust", "Wayfinder"],
+      dependencies: ["RouteManifest", "RouteRules", "SignatureKeys", "Wayfinder", crypto],
       swiftSettings: library
     ),
     .testTarget(
       name: "WayfinderUpdatesTests",
       dependencies: [
-        "RouteManifest", "RouteRules", "UpdateTrust", "Wayfinder", "WayfinderTesting",
-        "WayfinderUpdates",
+        "RouteManifest", "Wayfinder", "WayfinderTesting", "WayfinderUpdates",
       ],
       swiftSettings: common
     ),
@@ -550,8 +544,8 @@ let floors = [
   "Core": ["RouteMatching", "RouteRules", "RouteNavigation", "Wayfinder", "WayfinderMacros"],
   "Hosts": ["WayfinderUIKit", "WayfinderSwiftUI", "WayfinderObjectiveC"],
   "Additions": [
-    "WayfinderMiddleware", "SignatureKeys", "WayfinderSignedLinks", "UpdateTrust",
-    "WayfinderUpdates", "RouteDiscovery", "WayfinderDiscovery",
+    "WayfinderMiddleware", "SignatureKeys", "WayfinderSignedLinks", "WayfinderUpdates",
+    "RouteDiscovery", "WayfinderDiscovery",
     "WayfinderLogging", "WayfinderMetrics", "WayfinderTracing", "WayfinderSignposts",
   ],
   "Manifest": [

@@ -6,16 +6,15 @@
 public import Foundation
 public import RouteManifest
 internal import RouteRules
-@_exported public import UpdateTrust
 public import Wayfinder
 
 /// The source of the updates of a router: it fetches, verifies, stores and applies them.
 ///
 /// ```swift
 /// router.updates = UpdateSource(
-///   URL(string: "https://static.momentsapp.com/routes/")!,
+///   address,
 ///   root: try UpdateRoot(embedded: rootFile),
-///   version: RouteManifest.AppVersion("3.2")!,
+///   version: appVersion,
 ///   store: FileUpdateStore(folder: folder)
 /// )
 /// ```

@@ -7,7 +7,6 @@ import Foundation
 import RouteManifest
 import Testing
 import WayfinderTesting
-import UpdateTrust
 import Wayfinder
 import WayfinderUpdates
 

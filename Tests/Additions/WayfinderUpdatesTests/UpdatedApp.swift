@@ -5,7 +5,6 @@
 #if Updates
 import Foundation
 import RouteManifest
-import UpdateTrust
 import Wayfinder
 import WayfinderTesting
 import WayfinderUpdates

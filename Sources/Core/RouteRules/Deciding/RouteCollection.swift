@@ -13,6 +13,8 @@ package final class RouteCollection: Sendable {
   package let table: RouteTable<Int>
   /// The problems of the routes that are not in the table.
   package let problems: [RouteTableError.Problem]
+  /// Whether an update has changed some of the routes.
+  let isUpdated: Bool
   /// The kinds of the app, in addition to the built-in ones.
   let kinds: [(name: String, constraint: String)]
   /// For each route, the routes that have the same path for the other form of link.
@@ -58,6 +60,7 @@ package final class RouteCollection: Sendable {
     }
     let (table, problems) = builder.assemble()
     (self.facts, self.table, self.problems, self.kinds) = (facts, table, problems, kinds)
+    isUpdated = false
     counterparts = RouteCollection.counterparts(of: facts)
     parents = RouteCollection.parents(of: facts, in: routes?.table ?? table)
     rules = ParameterRules.all(of: facts, counterparts, parents, in: routes)
@@ -66,8 +69,12 @@ package final class RouteCollection: Sendable {
   /// Creates the collection of the same routes with changed facts, of which none determines the table.
   init(_ other: RouteCollection, withFacts facts: [RouteFacts]) {
     (self.facts, table, problems, kinds) = (facts, other.table, other.problems, other.kinds)
+    isUpdated = true
     (counterparts, parents, rules) = (other.counterparts, other.parents, other.rules)
   }
+
+  /// Returns what an update has changed of a route; nil if nothing.
+  package func update(of index: Int) -> RouteFacts.Update? { isUpdated ? facts[index].update : nil }
 
   /// Returns the parent that a route names, or nil if it names none.
   func parent(of index: Int) -> Parent? { parents[index] }

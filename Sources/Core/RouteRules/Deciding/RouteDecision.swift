@@ -57,7 +57,7 @@ public struct RouteDecision: Sendable {
     /// The link lacks a query item that the route requires.
     case missingItem(String)
     /// The rules of an update with the given identifiers have disabled the route, and name another target.
-    case replaced(RouteFacts.Replacement, by: [String])
+    indirect case replaced(RouteFacts.Replacement, by: [String])
 
     /// Returns the step as text, without values of the link.
     ///

@@ -53,7 +53,9 @@ extension RouteRules {
       let match = try match(&decision)
       decision.match = match
       decision.steps.append(.matched(match.pattern))
-      if let update = facts(of: match, decision).update, let target = update.replacement {
+      if collection.isUpdated, !decision.question.isEntry,
+        let update = collection.update(of: match.value), let target = update.replacement
+      {
         return try replace(match, by: update, target, &decision)
       }
       let verdict = try verdict(of: match, &decision)
@@ -117,10 +119,6 @@ extension RouteRules {
     }
   }
 
-  private func facts(of match: RouteTable<Int>.Match, _ decision: RouteDecision) -> RouteFacts {
-    collection(of: decision.question).facts[match.value]
-  }
-
   /// Returns the best match of a link among the routes that have not declined it.
   private func match(_ decision: inout RouteDecision) throws(RouteError) -> RouteTable<Int>.Match {
     let question = decision.question
@@ -177,7 +175,7 @@ extension RouteRules {
       // routes that are closed to it.
       verdict = verdict.combined(with: try self.verdict(of: child, in: collection, &decision))
       // The screen of a disabled parent is not shown below its child.
-      if collection.facts[child.value].update?.replacement == nil {
+      if collection.update(of: child.value)?.replacement == nil {
         decision.parentMatches.append(child)
       }
       parent = collection.parent(of: child.value)

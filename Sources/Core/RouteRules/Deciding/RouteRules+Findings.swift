@@ -19,7 +19,8 @@ extension RouteRules {
       + ParentValidator(collection.facts, entries: entries.facts).problems
       + collection.facts.indices.flatMap(collection.policyProblems)
       + rewrites.targetProblems(collection.table, within: targets, onHost: targets.sampleHost)
-      + replacementProblems + targets.declared.compactMap(\.problem) + targets.webHosts.compactMap(webHostProblem)
+      + replacementProblems + targets.declared.compactMap(\.problem)
+      + targets.webHosts.compactMap(webHostProblem)
   }
 
   private func webHostProblem(of host: String) -> RegistrationError.Problem? {

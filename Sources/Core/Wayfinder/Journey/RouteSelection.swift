@@ -8,16 +8,15 @@ internal import RouteRules
 struct RouteCandidate {
   let match: RouteTable<Int>.Match
   let record: RouteRecord
-  /// The name of the transition that an update of the rules has chosen, or nil.
-  let updatedTransition: String?
-  let parameterRules: ParameterRules
+  /// The collection of the match.
+  let collection: RouteCollection
 
-  var facts: RouteFacts { record.facts }
   var pattern: RoutePattern { match.pattern }
   /// The transition of the registration, or that of an update of the rules.
   @MainActor
   var transition: RouteTransition {
-    updatedTransition.flatMap(RouteTransition.init) ?? record.transition
+    collection.update(of: match.value)?.transition.flatMap(RouteTransition.init)
+      ?? record.transition
   }
 
   /// Returns whether two candidates have the same route and the same link.
@@ -135,7 +134,7 @@ extension RouteRequest {
         parameters: Parameters(
           candidate.match.parameters,
           matching: candidate.pattern,
-          candidate.parameterRules
+          candidate.collection.parameterRules(of: candidate.match.value)
         ),
         attachments: call.attachments,
         origin: call.destination.origin,

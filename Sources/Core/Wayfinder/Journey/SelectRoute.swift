@@ -38,7 +38,7 @@ extension Walk {
     if needsApproval(selection), let error = try await approve(selection) {
       return try await leave(for: selection.link, error)
     }
-    if selection.route.facts.opensInNewWindow { try await moveToNewWindow() }
+    if selection.route.record.facts.opensInNewWindow { try await moveToNewWindow() }
     if let changed = try changedTarget(of: selection) {
       return try await proceed(to: changed)
     }
@@ -204,7 +204,7 @@ extension Walk {
     try journey.checkCancellation()
     var question = journey.decisionPoint(at: selection.link).question
     question.isRewritten = true
-    question.declined = selection.declined.union([selection.route.facts.number])
+    question.declined = selection.declined.union([selection.route.record.facts.number])
     let decision = decide(question)
     switch decision.outcome {
     case .opens(let verdict):
@@ -226,7 +226,7 @@ extension Walk {
 
   /// Returns whether an earlier matching route bypassed the gates, and this route does not.
   private func mustWaitForGates(_ selection: RouteSelection) -> Bool {
-    journey.bypassesGates && !selection.route.facts.bypassesGates
+    journey.bypassesGates && !selection.route.record.facts.bypassesGates
   }
 
   /// Waits for the gates if an earlier matching route bypassed them and this route does not; then

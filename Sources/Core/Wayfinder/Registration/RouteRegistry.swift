@@ -106,8 +106,7 @@ package final class RouteRegistry {
     RouteCandidate(
       match: match,
       record: records[match.value],
-      updatedTransition: collection.facts[match.value].update?.transition,
-      parameterRules: collection.parameterRules(of: match.value)
+      collection: collection
     )
   }
 }

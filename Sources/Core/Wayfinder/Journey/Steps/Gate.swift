@@ -97,7 +97,7 @@ extension Walk {
   /// A journey waits directly before it navigates, because the app's own code, such as the
   /// authorizer, can present an alert after the step `gate`.
   func mustWaitForIdleHost(_ selection: RouteSelection) -> Bool {
-    journey.origin.isExternal && !selection.route.facts.bypassesGates
+    journey.origin.isExternal && !selection.route.record.facts.bypassesGates
       && router.sceneRecord(journey.scene)?.host.isBusy == true
   }
 

@@ -3,11 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Updates
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
 
 internal import SignatureKeys
 
@@ -121,6 +117,7 @@ public struct UpdateRoot: Sendable, Hashable, Codable {
   /// Returns the next root document.
   ///
   /// - Parameter envelope: The contents of its file.
+  /// - Returns: The document.
   /// - Throws: ``UpdateError`` with the code `malformed`, `tooLarge`, `tooFewSignatures` or `brokenChain`.
   package func successor(in envelope: Data) throws(UpdateError) -> UpdateRoot {
     let document = try SignedDocument(reading: Self.bounded(envelope))

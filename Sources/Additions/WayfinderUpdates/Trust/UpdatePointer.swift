@@ -3,11 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Updates
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
 package import Foundation
-#endif
 
 /// The pointer to the newest update of a publication: the only file whose contents change.
 ///
