@@ -230,6 +230,7 @@ extension UpdateSource {
       root = next
     }
     state.root = root.version
+    forgetNumbersOfOtherKeys()
     if let trial = stored.trial { endTrial(trial) }
     do throws(UpdateError) {
       guard let envelope = stored.envelope else { return try activate(embedded) }
@@ -254,6 +255,7 @@ extension UpdateSource {
     guard trial.ends + 1 >= 2 else { return }
     stored.quarantine = Array((stored.quarantine + [trial.version]).suffix(16))
     (stored.trial, state.quarantine) = (nil, stored.quarantine)
+    save()
   }
 
   /// Verifies an envelope, and reads the update in it.
@@ -441,6 +443,7 @@ extension UpdateSource {
     try checkAge(update)
     try checkResult(of: update)
     (stored.envelope, stored.seen, stored.seenDigest) = (envelope, update.version, pointer.update)
+    stored.signers = root.updateSigners
     (stored.tag, stored.latest) = (tag, max(stored.latest, update.created.seconds))
     save()
     if boundary == .atOnce { try activate(update, unknown) }
@@ -476,14 +479,17 @@ extension UpdateSource {
         limit: UpdateRoot.maximumSize
       )
       let next = try root.successor(in: envelope)
-      // A number that a stolen key has used up does not count after the keys have been replaced.
-      if !next.hasSameUpdateKeys(as: root) {
-        (stored.seen, stored.seenDigest, stored.tag) = (0, nil, nil)
-      }
       stored.roots.append(envelope)
       (root, state.root) = (next, next.version)
+      forgetNumbersOfOtherKeys()
       save()
     }
+  }
+
+  /// Forgets the highest number if other keys may sign now: a stolen key may have used it up.
+  private func forgetNumbersOfOtherKeys() {
+    guard let signers = stored.signers, signers != root.updateSigners else { return }
+    (stored.seen, stored.seenDigest, stored.signers, stored.tag) = (0, nil, nil, nil)
   }
 
   private func file(_ path: String, limit: Int) async throws -> Data {

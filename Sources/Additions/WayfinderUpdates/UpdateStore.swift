@@ -69,6 +69,8 @@ struct StoredUpdate: Codable, Sendable {
   /// The highest number of an update that was seen, and the digest of its envelope.
   var seen = 0
   var seenDigest: String?
+  /// The keys that could sign the update with this number.
+  var signers: String?
   /// The latest time at which an update that was seen was made; the clock of the device is never behind it.
   var latest: Int64 = 0
   /// The entity tag of the pointer.

@@ -171,6 +171,21 @@ struct UpdateSourceTests {
     #expect(restarted.state.root == 5 && restarted.state.version == 2)
   }
 
+  @Test("New keys in a version of the app reset a number that is too high, too")
+  func rotationByRelease() async throws {
+    let source = try app.start()
+    try publication.publish(.web(9_007_199_254_740_991))
+    await source.refresh()
+    try publication.rotate()
+    let released = try app.start(root: publication["roots/2.json"])
+    #expect(released.state.root == 2 && released.state.version == nil)
+    #expect(released.state.error?.code == .tooFewSignatures)
+    #expect(await app.open() == "product")
+    try publication.publish(.web(1))
+    await released.refresh()
+    #expect(released.state.version == 1 && released.state.error == nil)
+  }
+
   @Test("A root document that its predecessor has not signed, or with a gap, is refused")
   func chain() async throws {
     let source = try app.start()

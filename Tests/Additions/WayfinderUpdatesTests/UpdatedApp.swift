@@ -157,6 +157,7 @@ final class UpdatedApp {
     mode: UpdateSource.Mode = .enforce,
     applying boundary: UpdateSource.Boundary = .atOnce,
     embedded: RouteUpdate? = nil,
+    root: Data? = nil,
     version: String = "3.2",
     maximumSize: Int = 1 << 20,
     address: String = Publication.address
@@ -167,7 +168,7 @@ final class UpdatedApp {
     box.time = time
     let source = UpdateSource(
       try unwrap(URL(string: address)),
-      root: try UpdateRoot(embedded: publication.first),
+      root: try UpdateRoot(embedded: root ?? publication.first),
       embedded: embedded,
       version: try unwrap(RouteManifest.AppVersion(version)),
       mode: mode,

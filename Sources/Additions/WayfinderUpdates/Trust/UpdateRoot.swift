@@ -145,10 +145,12 @@ public struct UpdateRoot: Sendable, Hashable, Codable {
       .verified(as: .update, by: bytes(of: updates), threshold: updates.threshold)
   }
 
-  /// Returns whether another root document trusts the same keys for updates.
+  /// The identifiers of the keys that sign updates, with their threshold.
   ///
-  /// If it does not, a number that a stolen key has used up no longer counts.
-  package func hasSameUpdateKeys(as other: UpdateRoot) -> Bool { updates == other.updates }
+  /// If they change, a number that a stolen key has used up no longer counts.
+  package var updateSigners: String {
+    "\(updates.threshold) of \(updates.keys.sorted().joined(separator: ", "))"
+  }
 
   /// Returns the valid keys of a role; an identifier that is not that of its key is left out.
   private func bytes(of role: Role) -> [String: [UInt8]] {
