@@ -61,7 +61,8 @@ struct WayfindCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, MatchCommand.self, ExplainCommand.self, LintCommand.self,
       ListCommand.self, TreeCommand.self, DiffCommand.self, FormatCommand.self,
-      GenerateCommand.self, VerifyCommand.self, MigrateCommand.self, ServeCommand.self,
+      GenerateCommand.self, VerifyCommand.self, UpdateCommand.self, MigrateCommand.self,
+      ServeCommand.self,
       CompletionsCommand.self, ManualCommand.self,
     ]
   )

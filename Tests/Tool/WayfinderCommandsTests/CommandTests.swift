@@ -56,6 +56,43 @@ final class CommandTests {
     )
   }
 
+  @Test("An update: what changes on each platform, and what devices would refuse")
+  func update() throws {
+    #expect(try run("init").code == 0)
+    func write(_ rules: String) throws {
+      let text = """
+        {"format": 1, "version": 7, "created": "2026-11-28T12:00:00Z", "expires": "2026-12-28T12:00:00Z", "rules": [\(rules)]}
+        """
+      try Data(text.utf8).write(to: folder.appendingPathComponent("update.json"))
+    }
+    let head = #""reason": "a test", "owner": "links""#
+    try write(
+      #"{"id": "off", \#(head), "share": 5000, "platforms": {"ios": {}}, "disable": {"route": "user"}}"#
+    )
+    let check = try run("update", "check", "update.json")
+    #expect(check.code == 0, "\(check)")
+    #expect(check.output.hasPrefix("update 7: 1 rule, stale from 2026-12-28T12:00:00Z\n"))
+    #expect(check.output.contains("applied: off by 50.0 % of the installations"))
+    #expect(check.output.contains("opens user above home → fails: unavailable"), "\(check.output)")
+    #expect(check.output.contains("left out: off: the rule is not for android"))
+    let json = try run("update", "check", "update.json", "--json").output
+    let reports = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+    #expect(reports?.map { $0["platform"] as? String } == ["ios", "android", "web"])
+    try write(
+      #"{"id": "evil", \#(head), "disable": {"route": "user", "to": "https://evil.example/"}}"#
+    )
+    let refused = try run("update", "check", "update.json")
+    #expect(
+      refused.code == 1 && refused.output.contains("refused: “https://evil.example/”"),
+      "\(refused)"
+    )
+    try write(#"{"id": "a", \#(head), "disabel": {"route": "user"}}"#)
+    let wrong = try run("update", "check", "update.json")
+    #expect(wrong.code == 2 && wrong.errors.contains("write “disable”"), "\(wrong)")
+    #expect(try run("update", "check", "missing.json").code == 2)
+    #expect(try run("update", "check", "update.json", "--app-version", "x").code == 64)
+  }
+
   @Test("A first session: init, lint, match, explain, list, tree")
   func firstSession() throws {
     #expect(try run("init").code == 0)

@@ -1,0 +1,210 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import RouteManifest
+import RouteMatching
+
+/// Works with updates of the rules of released apps.
+struct UpdateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update",
+    abstract: "Checks updates of the rules of released apps.",
+    discussion: "docs/updates.md in the repository tells what an update is.",
+    subcommands: [UpdateCheckCommand.self]
+  )
+}
+
+/// Prints what an update changes on each platform.
+struct UpdateCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract:
+      "Prints which links an update changes on which platform, and what devices would refuse.",
+    discussion: """
+      For each route one link is opened before and after the update, as a universal link, as a link with a custom \
+      scheme and by the app itself. The shares of rules are printed and not drawn. The exit code is 1 if devices \
+      would refuse the update, and 2 if the file has mistakes.
+      """
+  )
+
+  @Argument(
+    help: "The update, in JSON or YAML.",
+    completion: .file(extensions: ["json", "yaml", "yml"])
+  )
+  var update: String
+
+  @OptionGroup var source: ManifestOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The version of the apps; later than every version that the update names by default.",
+      valueName: "version"
+    )
+  )
+  var appVersion: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard let appVersion, RouteManifest.AppVersion(appVersion) == nil else { return }
+    throw ValidationError("--app-version \(appVersion): write up to four numbers, such as 2.10")
+  }
+
+  func run() throws {
+    let document = try LoadedManifest.document(update)
+    let update: RouteUpdate
+    do throws(ManifestError) {
+      update = try RouteUpdate(decoding: document)
+    } catch {
+      throw UnreadableFile(error, document.text.file)
+    }
+    let manifest = try source.load().manifest
+    let version = appVersion.flatMap { RouteManifest.AppVersion($0) }
+    let reports = RouteManifest.Platform.allCases.map { platform in
+      UpdateReport(update, of: manifest, on: platform, version: version)
+    }
+    if output.json {
+      try output.printer.json(reports)
+    } else {
+      write(update, reports, to: output.printer)
+    }
+    if reports.contains(where: { !$0.problems.isEmpty }) { throw ExitCode.found }
+  }
+
+  private func write(_ update: RouteUpdate, _ reports: [UpdateReport], to printer: Printer) {
+    let count = update.rules.count
+    printer.line(
+      "update \(update.version): \(count) rule\(count == 1 ? "" : "s"), stale from \(update.expires)"
+        + (update.maximumAge.map { ", not used from \($0) seconds later" } ?? "")
+    )
+    for report in reports {
+      printer.line()
+      printer.line(printer.styled(report.platform, .bold))
+      for problem in report.problems {
+        printer.line("  \(printer.styled("refused:", .red)) \(problem.visible)")
+      }
+      for rule in report.applied {
+        let share = rule.percent == 100 ? "" : " by \(rule.percent) % of the installations"
+        printer.line("  \(printer.styled("applied:", .green)) \(rule.id.visible)\(share)")
+      }
+      for rule in report.ignored {
+        printer.line(
+          "  \(printer.styled("left out:", .yellow)) \(rule.id.visible): \(rule.message.visible)"
+        )
+      }
+      for change in report.changes {
+        printer.line("  \(change.link.visible) from \(change.origin)")
+        printer.line("    \(change.before.visible) → \(change.after.visible)")
+      }
+      if report.changes.isEmpty { printer.line("  no link of the samples changes") }
+    }
+  }
+}
+
+/// What an update changes on a platform.
+struct UpdateReport: Encodable {
+  struct AppliedRule: Encodable {
+    let id: String
+    /// The share of the installations in percent.
+    let percent: Double
+  }
+
+  struct IgnoredRule: Encodable {
+    let id: String
+    let reason: String
+    let message: String
+  }
+
+  struct Change: Encodable {
+    let link: String
+    let origin: String
+    let before: String
+    let after: String
+  }
+
+  let platform: String
+  private(set) var applied: [AppliedRule] = []
+  private(set) var ignored: [IgnoredRule] = []
+  /// The mistakes for which devices refuse the update.
+  private(set) var problems: [String] = []
+  private(set) var changes: [Change] = []
+
+  init(
+    _ update: RouteUpdate,
+    of manifest: RouteManifest,
+    on platform: RouteManifest.Platform,
+    version: RouteManifest.AppVersion?
+  ) {
+    self.platform = platform.rawValue
+    let rules = manifest.rules(for: platform, version: version)
+    let latest = RouteManifest.AppVersion(String(UInt32.max))
+    guard let version = version ?? latest else { return }
+    let device = RouteUpdate.Device(
+      platform: platform,
+      version: version,
+      installation: "",
+      time: update.created
+    )
+    var whole = update
+    for index in whole.rules.indices where whole.rules[index].share > 0 {
+      whole.rules[index].share = 10_000
+    }
+    do throws(RouteUpdate.Refusal) {
+      let result = try whole.applied(to: rules, for: device)
+      applied = update.rules.filter { result.applied.contains($0.id) }.map {
+        AppliedRule(id: $0.id, percent: Double($0.share) / 100)
+      }
+      ignored = result.ignored.map {
+        IgnoredRule(id: $0.rule, reason: $0.reason.rawValue, message: $0.message)
+      }
+      changes = Self.changes(from: rules, to: result.rules, update)
+    } catch {
+      problems = error.problems.map(\.message)
+    }
+  }
+
+  private static func changes(
+    from old: RouteRules,
+    to new: RouteRules,
+    _ update: RouteUpdate
+  ) -> [Change] {
+    var numbers = SampleNumbers()
+    let table = old.collection.table
+    var links = table.routes.compactMap { route in
+      try? table.sampleLink(of: route.id, onHost: old.targets.sampleHost, using: &numbers)
+    }
+    let rewritten = new.rewrites.table
+    links += rewritten.routes.compactMap { rule in
+      try? rewritten.sampleLink(of: rule.id, onHost: old.targets.sampleHost, using: &numbers)
+    }
+    return links.flatMap { link in
+      [RouteOrigin.universal, .scheme, .internal].compactMap { origin in
+        let (before, after) = (
+          old.outcome(of: link, from: origin), new.outcome(of: link, from: origin)
+        )
+        return before == after
+          ? nil : Change(link: link, origin: origin.name, before: before, after: after)
+      }
+    }
+  }
+}
+
+extension RouteRules {
+  /// Returns what a link opens, in a few words.
+  fileprivate func outcome(of link: String, from origin: RouteOrigin) -> String {
+    guard let decision = try? decide(link, from: origin) else { return "no link" }
+    switch decision.outcome {
+    case .leaves: return "leaves for \(decision.link.text)"
+    case .fails(let error): return "fails: \(error.code.name)"
+    case .opens(let verdict):
+      let names = ([decision.route].compactMap(\.self) + decision.parents).map {
+        $0.id ?? $0.pattern.text
+      }
+      let needs = verdict == .allowed ? "" : ", after \(verdict.rawValue)"
+      let transition = decision.route?.update?.transition.map { " by \($0)" } ?? ""
+      return "opens \(names.joined(separator: " above "))\(transition)\(needs)"
+    }
+  }
+}
