@@ -154,10 +154,12 @@ public final class UpdateSource {
       await check.value
       return state
     }
-    let task = Task { await self.fetchAndApply() }
+    let task = Task {
+      await self.fetchAndApply()
+      self.check = nil
+    }
     check = task
     await task.value
-    check = nil
     return state
   }
 }
