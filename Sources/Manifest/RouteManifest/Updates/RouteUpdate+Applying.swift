@@ -109,8 +109,11 @@ extension RouteUpdate {
     }
     guard !applied.isEmpty else { return Application(rules: rules, applied: [], ignored: ignored) }
     let result = rules.changing(changes.routes, adding: changes.rewrites)
-    let known = Set(rules.findings().map(\.message))
-    let problems = result.findings().filter { !known.contains($0.message) }
+    var problems = result.findings()
+    if !problems.isEmpty {
+      let known = Set(rules.findings().map(\.message))
+      problems.removeAll { known.contains($0.message) }
+    }
     guard problems.isEmpty else { throw Refusal(problems: problems) }
     return Application(rules: result, applied: applied, ignored: ignored)
   }
