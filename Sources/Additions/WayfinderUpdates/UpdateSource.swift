@@ -92,6 +92,8 @@ public final class UpdateSource {
   private var check: Task<Void, Never>?
   private var loop: Task<Void, Never>?
   private var failures = 0
+  /// The reason why the last verified update does not count; a successful check does not clear it.
+  private var activationError: UpdateError?
   private var setRules: (() -> Void)?
   private var appRules: (() -> RouteRules?)?
 
@@ -225,63 +227,36 @@ extension UpdateSource {
         "the store could not be read; the app starts with its own rules"
       )
     }
-    state.quarantine = stored.quarantine
-    state.checked = stored.checked.map(RouteUpdate.Time.init)
-    for envelope in stored.roots {
-      guard let next = try? root.successor(in: envelope) else { continue }
-      root = next
+    root = stored.root(after: root)
+    stored.forgetNumbers(unlessSignedBy: root)
+    if stored.trial != nil {
+      stored.countEnd()
+      save()
     }
-    state.root = root.version
-    forgetNumbersOfOtherKeys()
-    if let trial = stored.trial { endTrial(trial) }
+    (state.root, state.quarantine) = (root.version, stored.quarantine)
+    state.checked = stored.checked.map(RouteUpdate.Time.init)
     do throws(UpdateError) {
       guard let envelope = stored.envelope else { return try activate(embedded) }
-      let (update, unknown) = try verified(envelope)
-      if stored.quarantine.contains(update.version) {
-        throw UpdateError(
-          .quarantined,
-          "the process ended twice within ten seconds of applying update \(update.version)"
-        )
-      }
+      let (update, unknown) = try root.verifiedUpdate(in: envelope)
+      try stored.checkQuarantine(update.version)
       if let embedded, embedded.version > update.version { return try activate(embedded) }
       try activate(update, unknown)
     } catch {
-      state.error = error
-      try? activate(embedded)
+      fallBack(because: error)
     }
   }
 
-  /// Counts the end of a process within ten seconds of applying an update.
-  private func endTrial(_ trial: StoredUpdate.Trial) {
-    stored.trial = StoredUpdate.Trial(version: trial.version, ends: trial.ends + 1)
-    guard trial.ends + 1 >= 2 else { return }
-    stored.quarantine = Array((stored.quarantine + [trial.version]).suffix(16))
-    (stored.trial, state.quarantine) = (nil, stored.quarantine)
-    save()
-  }
-
-  /// Verifies an envelope, and reads the update in it.
-  private func verified(
-    _ envelope: Data
-  ) throws(UpdateError) -> (update: RouteUpdate, unknown: [RouteUpdate.Ignored]) {
-    let payload = try root.update(in: envelope)
-    var unknown: [RouteUpdate.Ignored] = []
-    do throws(ManifestError) {
-      let document = try ManifestDocument(json: payload, file: "update")
-      return (try RouteUpdate(decoding: document, leavingOut: &unknown), unknown)
-    } catch {
-      throw UpdateError(
-        .malformed,
-        error.problems.first.map(\.description) ?? "the update cannot be read"
-      )
-    }
+  /// Lets the update count that the app contains, or the rules of the app.
+  private func fallBack(because error: UpdateError) {
+    (activationError, state.error) = (error, error)
+    try? activate(embedded)
   }
 }
 
 // MARK: Applying
 
 extension UpdateSource {
-  /// The present time, which is never behind the newest update that was seen.
+  /// The present time, which is never before the time of the newest update that was seen.
   private var time: RouteUpdate.Time { RouteUpdate.Time(seconds: max(now(), stored.latest)) }
 
   private var device: RouteUpdate.Device {
@@ -310,8 +285,13 @@ extension UpdateSource {
     (active, self.unknown) = (update, unknown)
     (state.version, state.created) = (update?.version, update?.created)
     (state.applied, state.ignored) = ([], unknown)
-    state.isStale = update.map { $0.version > 0 && $0.expires <= time } ?? false
+    state.isStale = update.map(isStale) ?? false
     setRules?()
+  }
+
+  /// Returns whether an update has expired; that of a manifest has no number and does not.
+  private func isStale(_ update: RouteUpdate) -> Bool {
+    update.version > 0 && update.expires <= time
   }
 
   private func checkAge(_ update: RouteUpdate) throws(UpdateError) {
@@ -330,15 +310,16 @@ extension UpdateSource {
     do throws(RouteUpdate.Refusal) {
       _ = try update.applied(to: rules, for: device)
     } catch {
-      throw UpdateError(.mistakes, error.problems.map(\.message).joined(separator: "; "))
+      throw UpdateError(error)
     }
   }
 
   /// Returns the rules of the app after the active update, whenever the router makes its rules.
   fileprivate func updated(_ rules: RouteRules) -> RouteRules {
     guard let active else { return rules }
-    do {
+    do throws(RouteUpdate.Refusal) {
       let result = try active.applied(to: rules, for: device)
+      activationError = nil
       let ignored = unknown + result.ignored
       // An observer of the state may ask for the rules again.
       if state.applied != result.applied || state.ignored != ignored {
@@ -346,17 +327,16 @@ extension UpdateSource {
       }
       return mode == .enforce ? result.rules : rules
     } catch {
-      let error = UpdateError(.mistakes, error.problems.map(\.message).joined(separator: "; "))
-      if state.error != error { state.error = error }
+      activationError = UpdateError(error)
+      if state.error != activationError { state.error = activationError }
       return rules
     }
   }
 
-  /// Records that an update is being applied, until the process has run for ten seconds.
+  /// Records that a fetched update is being applied, until the process has run for ten seconds.
   private func beginTrial(_ update: RouteUpdate) {
-    guard mode == .enforce, update.version > 0 else { return }
-    let ends = stored.trial.map { $0.version == update.version ? $0.ends : 0 } ?? 0
-    stored.trial = StoredUpdate.Trial(version: update.version, ends: ends)
+    guard mode == .enforce, update != embedded else { return }
+    stored.beginTrial(of: update.version)
     save()
     Task { [weak self, clock] in
       try? await clock.sleep(for: Self.trialTime)
@@ -381,7 +361,7 @@ extension UpdateSource {
   private func fetchAndApply() async {
     do {
       try await fetch()
-      (failures, state.error) = (0, nil)
+      (failures, state.error) = (0, activationError)
       stored.checked = now()
       state.checked = stored.checked.map(RouteUpdate.Time.init)
       save()
@@ -391,11 +371,13 @@ extension UpdateSource {
       fail(UpdateError(.unreachable, "the request failed"))
     }
     // The time of a rule may be over, and so may the age of the update.
-    if let active, (try? checkAge(active)) == nil {
-      try? activate(embedded)
-    } else {
-      state.isStale = active.map { $0.version > 0 && $0.expires <= time } ?? false
-      if active?.rules.contains(where: { $0.until != nil }) == true { setRules?() }
+    guard let active else { return }
+    do throws(UpdateError) {
+      try checkAge(active)
+      state.isStale = isStale(active)
+      if active.rules.contains(where: { $0.until != nil }) { setRules?() }
+    } catch {
+      fallBack(because: error)
     }
   }
 
@@ -421,7 +403,7 @@ extension UpdateSource {
       stored.tag = tag
       return
     }
-    try checkVersion(pointer.version)
+    try stored.check(pointer.version, notBefore: embedded?.version ?? 0)
     let envelope = try await file(pointer.updatePath, limit: min(pointer.bytes, maximumSize))
     guard pointer.bytes <= maximumSize else {
       throw UpdateError(
@@ -435,7 +417,7 @@ extension UpdateSource {
         "the file of update \(pointer.version) is not the one that the pointer names"
       )
     }
-    let (update, unknown) = try verified(envelope)
+    let (update, unknown) = try root.verifiedUpdate(in: envelope)
     guard update.version == pointer.version else {
       throw UpdateError(
         .malformed,
@@ -444,38 +426,18 @@ extension UpdateSource {
     }
     try checkAge(update)
     try checkResult(of: update)
-    (stored.envelope, stored.seen, stored.seenDigest) = (envelope, update.version, pointer.update)
-    stored.signers = root.updateSigners
-    (stored.tag, stored.latest) = (tag, max(stored.latest, update.created.seconds))
+    stored.accept(envelope, of: update, pointer, by: root)
+    stored.tag = tag
     save()
-    if boundary == .atOnce { try activate(update, unknown) }
-  }
-
-  /// Refuses an update that is older than one that was seen, or in quarantine.
-  private func checkVersion(_ version: Int) throws(UpdateError) {
-    if stored.quarantine.contains(version) {
-      throw UpdateError(.quarantined, "update \(version) is in quarantine; publish a higher one")
-    }
-    let floor = max(stored.seen, embedded?.version ?? 0)
-    if version < floor {
-      throw UpdateError(.olderVersion, "update \(version) is not newer than \(floor)")
-    }
-    if version == stored.seen {
-      throw UpdateError(
-        .changedVersion,
-        "update \(version) was another file before; publish it with a higher number"
-      )
-    }
+    guard boundary == .atOnce else { return }
+    activationError = nil
+    try activate(update, unknown)
   }
 
   /// Follows the chain of root documents; one that is accepted counts, also if a later file is not.
   private func fetchRoots(to version: Int) async throws {
-    var count = 0
-    while root.version < version {
-      count += 1
-      guard count <= Self.rootLimit else {
-        throw UpdateError(.brokenChain, "more than \(Self.rootLimit) root documents are new")
-      }
+    let last = min(version, root.version + Self.rootLimit)
+    while root.version < last {
       let envelope = try await file(
         UpdatePointer.rootPath(root.version + 1),
         limit: UpdateRoot.maximumSize
@@ -483,15 +445,15 @@ extension UpdateSource {
       let next = try root.successor(in: envelope)
       stored.roots.append(envelope)
       (root, state.root) = (next, next.version)
-      forgetNumbersOfOtherKeys()
+      stored.forgetNumbers(unlessSignedBy: root)
       save()
     }
-  }
-
-  /// Forgets the highest number if other keys may sign now: a stolen key may have used it up.
-  private func forgetNumbersOfOtherKeys() {
-    guard let signers = stored.signers, signers != root.updateSigners else { return }
-    (stored.seen, stored.seenDigest, stored.signers, stored.tag) = (0, nil, nil, nil)
+    guard last == version || root.version > version else {
+      throw UpdateError(
+        .brokenChain,
+        "more than \(Self.rootLimit) root documents are new; the next check continues"
+      )
+    }
   }
 
   private func file(_ path: String, limit: Int) async throws -> Data {

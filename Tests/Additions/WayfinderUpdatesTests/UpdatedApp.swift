@@ -145,6 +145,8 @@ final class UpdatedApp {
   private(set) var host = MemoryHost<String>()
   private(set) var pages: [String] = []
   var time: Int64 = 1_795_867_200
+  /// The route of the error page.
+  private var sorryRoute: RouteFacts.Token?
   private let box = TimeBox()
 
   init(_ publication: Publication) {
@@ -184,13 +186,18 @@ final class UpdatedApp {
     router.webTargets = ["www.momentsapp.com"]
     router.register("/home", .external) { _ in "home" }
     router.register("/products/:id", [.external, .parent("/home")]) { _ in "product" }
-    router.register("/sorry", .external) { _ in "sorry" }
+    sorryRoute = router.register("/sorry", .external) { _ in "sorry" }
     router.webOpener = { [weak self] page, _ in
       self?.pages.append(page.text)
       return true
     }
     router.attach(host)
     return source
+  }
+
+  /// Removes the error page from the app.
+  func removeErrorPage() {
+    if let sorryRoute { router.remove(sorryRoute) }
   }
 
   func setTime(_ time: Int64) { (self.time, box.time) = (time, time) }
@@ -219,7 +226,7 @@ func unwrap<Value>(_ value: Value?) throws -> Value {
 }
 
 extension RouteUpdate {
-  /// An update that leads the links of the product page to a page on the web.
+  /// An update by which the links of the product page open a page on the web.
   static func web(
     _ version: Int,
     created: Int64 = 1_795_867_200,

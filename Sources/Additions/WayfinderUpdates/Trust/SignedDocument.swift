@@ -53,12 +53,7 @@ package struct SignedDocument: Sendable, Codable {
   }
 
   /// The envelope as JSON, with sorted keys.
-  package var data: Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // All values are texts, so encoding does not fail.
-    return (try? encoder.encode(self)) ?? Data()
-  }
+  package var data: Data { sortedJSON }
 
   /// The bytes that are signed: the “pre-authentication encoding” of DSSE.
   private static func signedBytes(_ payload: Data, _ type: String) -> [UInt8] {
@@ -111,6 +106,15 @@ package struct SignedDocument: Sendable, Codable {
     let signature = try key.signature(of: Self.signedBytes(bytes, payloadType))
     signatures.removeAll { $0.keyid == key.id }
     signatures.append(Signature(keyid: key.id, sig: Data(signature).base64EncodedString()))
+  }
+}
+
+extension Encodable {
+  /// The value as JSON with sorted keys, for documents whose values are texts and integers, which can always be encoded.
+  var sortedJSON: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)) ?? Data()
   }
 }
 

@@ -3,6 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Updates
+internal import RouteManifest
+internal import RouteRules
+
 /// The reason why an update, or a file on the way to it, is not accepted.
 public struct UpdateError: Error, Sendable, Hashable {
   /// The kind of reason.
@@ -12,6 +15,11 @@ public struct UpdateError: Error, Sendable, Hashable {
 
   package init(_ code: Code, _ message: String) {
     (self.code, self.message) = (code, message)
+  }
+
+  /// Creates the error for an update whose result would have mistakes.
+  init(_ refusal: RouteUpdate.Refusal) {
+    self.init(.mistakes, refusal.problems.map(\.message).joined(separator: "; "))
   }
 
   /// The kinds of reasons; later versions may add some.

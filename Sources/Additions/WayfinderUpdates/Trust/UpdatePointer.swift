@@ -31,6 +31,14 @@ package struct UpdatePointer: Sendable, Hashable, Codable {
     (update, bytes) = (Digest.text(of: envelope), envelope.count)
   }
 
+  private init(_ pointer: Self, root: Int) {
+    (format, self.root, update) = (pointer.format, root, pointer.update)
+    (bytes, version) = (pointer.bytes, pointer.version)
+  }
+
+  /// Returns the pointer with the number of a newer root document.
+  package func naming(root: Int) -> Self { Self(self, root: root) }
+
   /// Reads a pointer.
   ///
   /// - Throws: ``UpdateError`` with the code `malformed` or `tooLarge`.
@@ -46,12 +54,7 @@ package struct UpdatePointer: Sendable, Hashable, Codable {
   }
 
   /// The pointer as JSON, with sorted keys.
-  package var data: Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    // All values are texts and integers, so encoding does not fail.
-    return (try? encoder.encode(self)) ?? Data()
-  }
+  package var data: Data { sortedJSON }
 
   /// The path of the update's file.
   package var updatePath: String { "updates/\(update).json" }

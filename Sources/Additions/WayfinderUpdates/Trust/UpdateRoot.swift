@@ -5,6 +5,7 @@
 #if Updates
 public import Foundation
 
+package import RouteManifest
 internal import SignatureKeys
 
 /// The keys that may sign updates, and the keys that may replace them.
@@ -19,14 +20,15 @@ public struct UpdateRoot: Sendable, Hashable, Codable {
   /// The public keys of Ed25519 with 32 bytes in Base64, by their identifiers.
   let keys: [String: String]
   /// The keys that sign the next root document.
-  let roots: Role
+  package let roots: Role
   /// The keys that sign updates.
-  let updates: Role
+  package let updates: Role
 
   /// Some keys, with the number of them that must sign.
-  struct Role: Sendable, Hashable, Codable {
-    let keys: [String]
-    let threshold: Int
+  package struct Role: Sendable, Hashable, Codable {
+    /// The identifiers of the keys.
+    package let keys: [String]
+    package let threshold: Int
   }
 
   /// The greatest length of a root document in its envelope, in bytes.
@@ -107,12 +109,7 @@ public struct UpdateRoot: Sendable, Hashable, Codable {
   }
 
   /// The document as JSON, with sorted keys.
-  package var payload: Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // All values are texts and integers, so encoding does not fail.
-    return (try? encoder.encode(self)) ?? Data()
-  }
+  package var payload: Data { sortedJSON }
 
   /// Returns the next root document.
   ///
@@ -137,12 +134,21 @@ public struct UpdateRoot: Sendable, Hashable, Codable {
     return next
   }
 
-  /// Returns the text of an update that enough keys have signed.
+  /// Returns the update in an envelope that enough keys have signed, with the rules that were left out.
   ///
   /// - Throws: ``UpdateError`` with the code `malformed` or `tooFewSignatures`.
-  package func update(in envelope: Data) throws(UpdateError) -> Data {
-    try SignedDocument(reading: envelope)
+  package func verifiedUpdate(
+    in envelope: Data
+  ) throws(UpdateError) -> (update: RouteUpdate, unknown: [RouteUpdate.Ignored]) {
+    let payload = try SignedDocument(reading: envelope)
       .verified(as: .update, by: bytes(of: updates), threshold: updates.threshold)
+    var unknown: [RouteUpdate.Ignored] = []
+    do throws(ManifestError) {
+      let document = try ManifestDocument(json: payload, file: "update")
+      return (try RouteUpdate(decoding: document, leavingOut: &unknown), unknown)
+    } catch {
+      throw UpdateError(.malformed, "\(error)")
+    }
   }
 
   /// The identifiers of the keys that sign updates, with their threshold.
@@ -150,6 +156,12 @@ public struct UpdateRoot: Sendable, Hashable, Codable {
   /// If they change, a number that a stolen key has used up no longer counts.
   package var updateSigners: String {
     "\(updates.threshold) of \(updates.keys.sorted().joined(separator: ", "))"
+  }
+
+  /// Returns the 32 bytes of each key of a role, in the order of their identifiers.
+  package func publicKeys(of role: Role) -> [[UInt8]] {
+    let bytes = bytes(of: role)
+    return role.keys.compactMap { bytes[$0] }
   }
 
   /// Returns the valid keys of a role; an identifier that is not that of its key is left out.

@@ -16,7 +16,7 @@ package final class RouteCollection: Sendable {
   /// Whether an update has changed some of the routes.
   let isUpdated: Bool
   /// The kinds of the app, in addition to the built-in ones.
-  let kinds: [(name: String, constraint: String)]
+  package let kinds: [(name: String, constraint: String)]
   /// For each route, the routes that have the same path for the other form of link.
   private let counterparts: [[Int]]
   private let parents: [Parent?]

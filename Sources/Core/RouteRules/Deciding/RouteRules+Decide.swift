@@ -96,7 +96,7 @@ extension RouteRules {
 
   /// Decides the target of a link whose route an update has disabled.
   ///
-  /// The policy of the disabled route is checked before, so that an origin learns nothing about a route that is
+  /// The policy of the disabled route and its parents is checked before, so that an origin learns nothing about a route that is
   /// closed to it.
   private func replace(
     _ match: RouteTable<Int>.Match,
@@ -104,19 +104,17 @@ extension RouteRules {
     _ replacement: RouteFacts.Replacement,
     _ decision: inout RouteDecision
   ) throws(RouteError) {
-    _ = try verdict(of: match, in: collection(of: decision.question), &decision)
+    _ = try verdict(of: match, &decision)
+    decision.parentMatches = []
     decision.steps.append(.replaced(replacement, by: update.rules))
-    switch try target(of: match, by: update, replacement) {
-    case .webPage(let link):
-      (decision.match, decision.question.link) = (nil, link)
-    case .page(let link):
-      var trail = decision.question.trail ?? RewriteTrail(from: rewrites.normalized(match.link))
-      let shown = RedactedLink(match.link, matching: match.pattern)
-      try trail.go(to: rewrites.normalized(link), from: shown)
-      (decision.question.link, decision.question.trail) = (link, trail)
-      (decision.question.rule, decision.match) = (update.description, nil)
-      complete(&decision)
-    }
+    let link = try link(replacing: match, by: update, replacement)
+    (decision.match, decision.question.link) = (nil, link)
+    guard case .page = replacement else { return }
+    var trail = decision.question.trail ?? RewriteTrail(from: rewrites.normalized(match.link))
+    let shown = RedactedLink(match.link, matching: match.pattern)
+    try trail.go(to: rewrites.normalized(link), from: shown)
+    (decision.question.trail, decision.question.rule) = (trail, update.description)
+    complete(&decision)
   }
 
   /// Returns the best match of a link among the routes that have not declined it.

@@ -67,12 +67,11 @@ package struct RewriteTable: Sendable {
   ) throws(RouteError) -> Rewrite? {
     guard !table.routes.isEmpty, let match = try match(link) else { return nil }
     let rule = match.value
-    let target = try target(of: match)
+    let target = try rule.link(for: match, options: table.options)
     guard !normalized(target).hasSamePath(as: normalized(match.link)) else { return nil }
     guard targets.kind(of: target) != .foreign else {
-      throw error(
+      throw match.error(
         .foreignLink,
-        match,
         "the rule \(rule) rewrites to a link that the app has neither declared nor listed; add its "
           + "scheme or host to `router.links`, or its host to the web targets"
       )
@@ -118,47 +117,54 @@ package struct RewriteTable: Sendable {
       throw RouteError(unreadable: error)
     }
   }
+}
 
-  private func target(
-    of match: RouteTable<RewriteRule>.Match
+extension RewriteRule {
+  /// Returns the link that the rule makes of a link that its pattern matches.
+  ///
+  /// - Throws: ``RouteError`` with the code `invalidParameter` for a value that the template cannot contain,
+  ///   `malformedLink` or `tooLarge`.
+  func link<Value>(
+    for match: RouteTable<Value>.Match,
+    options: RouteTableOptions
   ) throws(RouteError) -> DeepLink {
     let text: String
     do throws(RewriteTemplate.BuildingError) {
-      text = try match.value.target.text(
+      text = try target.text(
         for: match.parameters,
         of: match.link,
-        ignoringCaseOfQueryNames: table.options.ignoresCaseOfQueryNames
+        ignoringCaseOfQueryNames: options.ignoresCaseOfQueryNames
       )
     } catch {
-      throw self.error(
+      throw match.error(
         .invalidParameter,
-        match,
-        "a value would result in a segment “.” or “..” of the rule \(match.value), which every link "
+        "a value would result in a segment “.” or “..” of the rule \(self), which every link "
           + "resolves; constrain the parameter, or pass it in the query"
       )
     }
     do throws(DeepLinkError) {
-      return try DeepLink(parsing: text, options: table.options.link)
+      return try DeepLink(parsing: text, options: options.link)
     } catch {
-      throw self.error(
+      throw match.error(
         error.code == .malformed ? .malformedLink : .tooLarge,
-        match,
-        "the link built by the rule \(match.value) is not valid: \(error.message)",
+        "the link built by the rule \(self) is not valid: \(error.message)",
         underlying: error
       )
     }
   }
+}
 
-  private func error(
+extension RouteTable.Match {
+  /// Returns an error about the link of the match, without its values.
+  func error(
     _ code: RouteError.Code,
-    _ match: RouteTable<RewriteRule>.Match,
     _ message: String,
     underlying: DeepLinkError? = nil
   ) -> RouteError {
     RouteError(
       code,
-      link: RedactedLink(match.link, matching: match.pattern).text,
-      pattern: match.pattern,
+      link: RedactedLink(link, matching: pattern).text,
+      pattern: pattern,
       message: message,
       underlying: underlying
     )

@@ -7,7 +7,7 @@ extension RouteFacts {
   public struct Update: Sendable, Hashable {
     /// The identifiers of the rules of the update, in their order.
     public package(set) var rules: [String] = []
-    /// Where the links of the route lead instead; nil if they open the route.
+    /// What the links of the route open instead; nil if they open the route.
     public package(set) var replacement: Replacement?
     /// The name of the transition that replaces the registered one, or nil.
     public package(set) var transition: String?
@@ -71,31 +71,19 @@ extension RouteRules {
   var replacementProblems: [RegistrationError.Problem] {
     var (pages, problems): ([RewriteRule], [RegistrationError.Problem]) = ([], [])
     for route in collection.facts {
-      guard let update = route.update, let replacement = update.replacement else { continue }
-      switch replacement {
-      case .unavailable: continue
-      case .page(let template), .webPage(let template):
-        let id = update.rules.last ?? ""
-        let rule = try? RewriteRule(route.pattern, to: template, 0, false, id: id, source: "update")
-        guard let rule else {
-          problems.append(
-            problem(of: route, "needs a value that the pattern does not have", template, update)
-          )
-          continue
-        }
-        guard case .webPage = replacement else {
-          pages.append(rule)
-          continue
-        }
-        guard let page = try? DeepLink(parsing: (rule.targetFront ?? "") + "/"),
-          page.scheme == "https",
-          targets.kind(of: page) != .foreign
-        else {
-          problems.append(
-            problem(of: route, "is no page of a declared host or web target", template, update)
-          )
-          continue
-        }
+      guard let update = route.update, let replacement = update.replacement,
+        let template = replacement.template
+      else { continue }
+      guard let rule = update.rule(for: route.pattern, to: template) else {
+        problems.append(problem(of: route, template, "has a value that the pattern does not have"))
+        continue
+      }
+      if case .page = replacement {
+        pages.append(rule)
+      } else if (try? DeepLink(parsing: (rule.targetFront ?? "") + "/")).map(isPage) != true {
+        problems.append(
+          problem(of: route, template, "is not a page of a declared host or a web target")
+        )
       }
     }
     guard !pages.isEmpty else { return problems }
@@ -106,99 +94,69 @@ extension RouteRules {
 
   private func problem(
     of route: RouteFacts,
-    _ mistake: String,
     _ template: String,
-    _ update: RouteFacts.Update
+    _ mistake: String
   ) -> RegistrationError.Problem {
     RegistrationError.Problem(
       .unmatchedRule,
       of: route,
       message:
-        "“\(template)”, to which \(update.description) leads the links of “\(route.pattern)”, \(mistake); "
-        + "correct the template"
+        "the target “\(template)” of the disabled route “\(route.pattern)” \(mistake); correct it"
     )
   }
 
-  /// The target of a link whose route an update has disabled.
-  enum ReplacedTarget {
-    /// A link of the app, which is decided in place of the received one.
-    case page(DeepLink)
-    /// A web page, which the platform opens.
-    case webPage(DeepLink)
+  /// Returns whether a link is a page on the web that a disabled route may open.
+  private func isPage(_ link: DeepLink) -> Bool {
+    link.scheme == "https" && targets.kind(of: link) != .foreign
   }
 
-  /// Returns the target of a link of a disabled route.
+  /// Returns the link that is opened in place of a link of a disabled route.
   ///
   /// - Parameters:
   ///   - match: The match of the route.
   ///   - update: The update that has disabled it.
   ///   - replacement: The target that the update names.
-  /// - Returns: The target.
-  /// - Throws: ``RouteError`` with the code `unavailable` without a target, `invalidParameter` if a value cannot
-  ///   be a part of the target, or `foreignLink`.
-  func target(
-    of match: RouteTable<Int>.Match,
+  /// - Returns: A link of the app, or a page on the web.
+  /// - Throws: ``RouteError`` with the code `unavailable` without a target, or as ``RewriteRule`` does.
+  func link(
+    replacing match: RouteTable<Int>.Match,
     by update: RouteFacts.Update,
     _ replacement: RouteFacts.Replacement
-  ) throws(RouteError) -> ReplacedTarget {
-    switch replacement {
-    case .page(let template):
-      let link = try link(to: template, for: match, by: update)
-      guard targets.kind(of: link) == .own else { throw notAllowed(match, update) }
-      return .page(link)
-    case .webPage(let template):
-      let link = try link(to: template, for: match, by: update)
-      guard link.scheme == "https", targets.kind(of: link) != .foreign else {
-        throw notAllowed(match, update)
-      }
-      return .webPage(link)
-    case .unavailable:
-      throw error(
+  ) throws(RouteError) -> DeepLink {
+    guard let template = replacement.template,
+      let rule = update.rule(for: match.pattern, to: template)
+    else {
+      throw match.error(
         .unavailable,
-        match,
         "“\(match.pattern)” is disabled by \(update.description), which names no other page"
       )
     }
-  }
-
-  private func link(
-    to template: String,
-    for match: RouteTable<Int>.Match,
-    by update: RouteFacts.Update
-  ) throws(RouteError) -> DeepLink {
-    do {
-      let rule = try RewriteRule(match.pattern, to: template)
-      let text = try rule.target.text(
-        for: match.parameters,
-        of: match.link,
-        ignoringCaseOfQueryNames: options.ignoresCaseOfQueryNames
-      )
-      return try DeepLink(parsing: text, options: options.link)
-    } catch {
-      throw self.error(
-        .invalidParameter,
-        match,
-        "the link to “\(template)”, to which \(update.description) leads, cannot be written with the values of "
-          + "the received link"
+    let link = try rule.link(for: match, options: options)
+    let isAllowed =
+      if case .page = replacement { targets.kind(of: link) == .own } else { isPage(link) }
+    guard isAllowed else {
+      throw match.error(
+        .foreignLink,
+        "the rule \(rule) opens a link that the app has neither declared nor listed as a web target"
       )
     }
+    return link
   }
+}
 
-  private func notAllowed(_ match: RouteTable<Int>.Match, _ update: RouteFacts.Update) -> RouteError
-  {
-    error(
-      .foreignLink,
-      match,
-      "\(update.description) leads to a link that the app has neither declared nor listed as a web target"
-    )
+extension RouteFacts.Replacement {
+  /// The template of the link; nil if there is no page.
+  fileprivate var template: String? {
+    switch self {
+    case .page(let template), .webPage(let template): template
+    case .unavailable: nil
+    }
   }
+}
 
-  private func error(
-    _ code: RouteError.Code,
-    _ match: RouteTable<Int>.Match,
-    _ message: String
-  ) -> RouteError {
-    let link = RedactedLink(match.link, matching: match.pattern).text
-    return RouteError(code, link: link, pattern: match.pattern, message: message)
+extension RouteFacts.Update {
+  /// Returns the rule that makes the link of a target; nil if the template does not fit the pattern.
+  fileprivate func rule(for pattern: RoutePattern, to template: String) -> RewriteRule? {
+    try? RewriteRule(pattern, to: template, 0, false, id: rules.last ?? "", source: "update")
   }
 }

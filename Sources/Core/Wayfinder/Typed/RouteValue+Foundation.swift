@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteMatching
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else

@@ -14,8 +14,8 @@ extension RouteManifest {
   /// let rules = try manifest.update.applied(to: router.rules, for: device).rules
   /// ```
   ///
-  /// A route outside of its versions leads to its fallback: `web` to ``Route/webAddress``, a path or a link to itself,
-  /// `store` and `none` to no page.
+  /// The links of a route outside of its versions open its fallback: for `web` its ``Route/webAddress``, for a path or
+  /// a link this one, and no page for `store` and `none`.
   ///
   /// - Complexity: O(*n*) in the number of routes and rules.
   public var update: RouteUpdate {

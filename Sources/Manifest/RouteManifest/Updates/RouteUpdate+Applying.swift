@@ -191,6 +191,9 @@ private struct Changes {
   mutating func apply(_ rule: RouteUpdate.Rule) -> RouteUpdate.Ignored? {
     switch rule.change {
     case .rewrite(let pattern, let template, let priority, let resetsScreens):
+      if let kind = unknownKind(in: pattern) {
+        return .unknown(rule, "the app has no kind “\(kind)”")
+      }
       let rewrite = try? RewriteRule(
         pattern,
         to: template,
@@ -243,6 +246,13 @@ private struct Changes {
         (facts.transition, update.transition) = (transition, transition)
         return nil
       }
+    }
+  }
+
+  /// Returns a kind of a pattern that the app does not have.
+  private func unknownKind(in pattern: RoutePattern) -> String? {
+    pattern.places.lazy.compactMap { $0.parameter?.kind }.first { kind in
+      ParameterKind(rawValue: kind) == nil && !rules.collection.kinds.contains { $0.name == kind }
     }
   }
 

@@ -154,6 +154,19 @@ extension ManifestDecoder {
     }
   }
 
+  /// Reports a parameter with a regular expression, which not every platform can read at run time.
+  fileprivate mutating func checkKinds(of pattern: RoutePattern, _ offset: Int) {
+    guard let name = pattern.places.first(where: { $0.parameter?.constraint != nil })?.name else {
+      return
+    }
+    check.add(
+      .invalidValue,
+      at: offset,
+      "an update cannot contain the regular expression of “\(name)”",
+      "write a kind, such as :\(name)<int>, or one of the manifest"
+    )
+  }
+
   /// Reports a template that a rule cannot use; the pattern of a route is known only when the update is applied.
   fileprivate mutating func checkTarget(_ node: ManifestNode) {
     guard let text = node.text, !text.hasPrefix("/"), !text.hasPrefix("https://") else { return }
@@ -188,7 +201,7 @@ extension ObjectShape {
 
   fileprivate static let disable = ObjectShape(
     name: "disable",
-    summary: "The links of a route lead to another page.",
+    summary: "The links of a route open another page.",
     fields: [
       routeName,
       Field(
@@ -387,7 +400,7 @@ extension RouteUpdate.Rule {
       "The text that assigns installations to shares; the identifier by default.",
       \.salt
     ),
-    FormatField("disable", .object(.disable), "A route whose links lead to another page.") {
+    FormatField("disable", .object(.disable), "A route whose links open another page.") {
       node,
       rule,
       decoder in
@@ -404,6 +417,7 @@ extension RouteUpdate.Rule {
       guard let template = node["template"], let text = node["pattern"]?.text,
         let pattern = try? RoutePattern(parsing: text)
       else { return }
+      decoder.checkKinds(of: pattern, node["pattern"]?.offset ?? node.offset)
       decoder.checkTemplate(template, pattern, "“template”")
       rule.change = .rewrite(
         pattern,

@@ -5,7 +5,7 @@
 public import RouteMatching
 public import RouteRules
 
-/// A document that changes the rules of released apps without a release: where links lead, and who may open them.
+/// A document that changes the rules of released apps without a release: what links open, and for whom.
 ///
 /// ```swift
 /// let update = try RouteUpdate(decoding: ManifestDocument(json: text))
@@ -54,7 +54,7 @@ public struct RouteUpdate: Sendable, Hashable {
     public var reason: String
     /// The team that is responsible for the change.
     public var owner: String
-    /// The time until which the rule is applied; nil for as long as the update is in force.
+    /// The time until which the rule is applied; nil until the update is replaced.
     public var until: Time?
     /// The platforms whose apps apply the rule, with the versions; nil for all.
     public var platforms: [RouteManifest.Platform: RouteManifest.VersionRange]?
@@ -81,7 +81,7 @@ public struct RouteUpdate: Sendable, Hashable {
 
   /// A change of the rules; a route is named by its identifier in the manifest or by its pattern.
   public enum Change: Sendable, Hashable {
-    /// The links of a route lead to the template of a path or of a page on the web (`https:`); nil for an error.
+    /// The links of a route open the path or the page on the web (`https:`) of a template; nil for an error.
     case disable(route: String, to: String?)
     /// The links of a pattern are rewritten by a template.
     case rewrite(RoutePattern, to: String, priority: Int = 0, resetsScreens: Bool = false)
@@ -109,56 +109,18 @@ extension RouteUpdate.Time: Comparable {
 }
 
 extension RouteUpdate.Time: LosslessStringConvertible {
+  /// The seconds from the first moment of 1970 to that of 2001.
+  private static var start: Int64 { 978_307_200 }
+
   /// Creates a time from a text such as `2026-11-28T12:00:00Z`; returns nil for any other text.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    let marks: [Int: UInt8] = [4: 0x2D, 7: 0x2D, 10: 0x54, 13: 0x3A, 16: 0x3A, 19: 0x5A]
-    guard bytes.count == 20 else { return nil }
-    for (index, byte) in bytes.enumerated() {
-      guard marks[index].map({ $0 == byte }) ?? byte.isASCIIDigit else { return nil }
-    }
-    func number(_ range: Range<Int>) -> Int64 {
-      bytes[range].reduce(0) { $0 * 10 + Int64($1) - 0x30 }
-    }
-    let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
-    let (hour, minute, second) = (number(11..<13), number(14..<16), number(17..<19))
-    guard hour < 24, minute < 60, second < 60 else { return nil }
-    seconds = Self.days(to: year, month, day) * 86_400 + hour * 3600 + minute * 60 + second
-    // A day that does not exist, such as the 30th of February, is the text of another day.
-    guard description == text else { return nil }
+    var reader = TimestampReader(text[...])
+    guard let time = reader.read(), time.text == text, time.digits == 0 else { return nil }
+    seconds = time.second + Self.start
   }
 
   /// The time as text, such as `2026-11-28T12:00:00Z`.
   public var description: String {
-    let days = Int64((Double(seconds) / 86_400).rounded(.down))
-    let (year, month, day) = Self.date(ofDay: days)
-    let rest = seconds - days * 86_400
-    let parts = [rest / 3600, rest / 60 % 60, rest % 60].map { Self.padded($0, 2) }
-    return "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))T"
-      + parts.joined(separator: ":") + "Z"
-  }
-
-  private static func padded(_ number: Int64, _ count: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, count - digits.count)) + digits
-  }
-
-  /// Returns the days from 1970 to a date of the Gregorian calendar; years begin in March, so that a leap day is last.
-  private static func days(to year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
-    let shifted = month <= 2 ? year - 1 : year
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
-  }
-
-  private static func date(ofDay days: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    let shifted = days + 719_468
-    let (era, dayOfEra) = (shifted / 146_097, shifted % 146_097)
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
-    let year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
-    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    Timestamp(second: seconds - Self.start, fraction: 0, digits: 0).text ?? "\(seconds)"
   }
 }

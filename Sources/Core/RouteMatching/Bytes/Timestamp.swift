@@ -5,25 +5,29 @@
 /// A point in time with the precision of an ISO 8601 text: whole seconds, and decimal digits of a second.
 ///
 /// Foundation's formatters round to milliseconds; a typed route must keep every digit of a `Date`.
-struct Timestamp {
+package struct Timestamp {
   /// The whole seconds since 1 January 2001, 00:00 UTC.
-  var second: Int64
+  package var second: Int64
   /// The digits after the decimal point, as a number.
-  var fraction: Int64
+  package var fraction: Int64
   /// The number of digits of `fraction`, at most 15.
-  var digits: Int
+  package var digits: Int
 
-  static func powerOfTen(_ exponent: Int) -> Double {
+  package init(second: Int64, fraction: Int64, digits: Int) {
+    (self.second, self.fraction, self.digits) = (second, fraction, digits)
+  }
+
+  package static func powerOfTen(_ exponent: Int) -> Double {
     var power: Int64 = 1
     for _ in 0..<exponent { power *= 10 }
     return Double(power)
   }
 
   /// The seconds since 1 January 2001, 00:00 UTC.
-  var interval: Double { Double(second) + Double(fraction) / Timestamp.powerOfTen(digits) }
+  package var interval: Double { Double(second) + Double(fraction) / Timestamp.powerOfTen(digits) }
 
   /// The ISO 8601 text in UTC, or nil if the year does not have four digits.
-  var text: String? {
+  package var text: String? {
     let day = second.divided(by: 86400)
     let clock = day.remainder
     let (year, month, dayOfMonth) = Timestamp.date(ofDay: day.quotient)
@@ -78,15 +82,15 @@ extension Int64 {
 }
 
 /// A parser of ISO 8601 dates, alone or with a time and a time zone.
-struct TimestampReader {
+package struct TimestampReader {
   private var rest: Substring.UTF8View
 
-  init(_ text: Substring) {
+  package init(_ text: Substring) {
     rest = text.utf8
   }
 
   /// Parses the whole text; nil if it is not a valid date.
-  mutating func read() -> Timestamp? {
+  package mutating func read() -> Timestamp? {
     guard let year = number(4), take("-"), let month = number(2), take("-"), let day = number(2),
       1...12 ~= month, 1...31 ~= day
     else { return nil }
