@@ -148,7 +148,7 @@ let package = Package(
       name: "MomentsContainer",
       dependencies: [
         "RouteManifest", "RouteMatching", "RouteNavigation", "Wayfinder", "WayfinderDiscovery",
-        "MomentsKit", "WayfinderMiddleware",
+        "MomentsKit", "WayfinderMiddleware", "WayfinderUpdates",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -507,7 +507,7 @@ let package = Package(
       dependencies: [
         "AndroidLinkMatching", "AppleAssociationMatching", "JSONTree", "LinkAssociation",
         "LinkVerification", "RouteCodeGeneration", "RouteDialects", "RouteManifest",
-        "RouteMatching", "RouteMigration",
+        "RouteMatching", "RouteMigration", "WayfinderUpdates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -523,7 +523,7 @@ let package = Package(
       name: "WayfinderCommandsTests",
       dependencies: [
         "LinkVerification", "RouteManifest", "RouteMatching", "Wayfinder", "WayfinderCommands",
-        "wayfind",
+        "WayfinderUpdates", "wayfind",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],

@@ -4,8 +4,11 @@
 
 package com.example.moments.routes
 
-/** The routes that links open; each nested class is a route with its values. */
-sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<String>?>) {
+/**
+ * What links open: each nested class is a route with its values, but for [WebPage] and [Unavailable],
+ * which have neither a type nor a path.
+ */
+sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List<String>?>) {
   /** The moments of all people, newest first */
   class Timeline : Routes(TYPE, listOf()) {
     companion object {
@@ -13,9 +16,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/"
 
       internal val TYPE = RouteType(
-        "timeline", PATTERN, true,
-        null, null, false,
-        listOf(
+        "timeline", PATTERN, RouteFacts(true, listOf<String>("unverified"), "view", null),
+        "timeline", false, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 0),
+        listOf<RouteParameter>(
         ),
         listOf(
           RouteShape(0, 0)
@@ -33,9 +37,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/moments/:id"
 
       internal val TYPE = RouteType(
-        "moment", PATTERN, true,
-        null, null, false,
-        listOf(
+        "moment", PATTERN, RouteFacts(true, listOf<String>("unverified"), "view", null),
+        "timeline", false, listOf<Int>(0), listOf<Int>(0),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
           RouteParameter("id")
         ),
         listOf(
@@ -54,9 +59,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/moments/:id/like"
 
       internal val TYPE = RouteType(
-        "moment.like", PATTERN, false,
-        null, null, false,
-        listOf(
+        "moment.like", PATTERN, RouteFacts(false, listOf<String>(), "mutate", null),
+        null, true, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
           RouteParameter("id")
         ),
         listOf(
@@ -75,9 +81,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/mall"
 
       internal val TYPE = RouteType(
-        "mall", PATTERN, true,
-        null, null, false,
-        listOf(
+        "mall", PATTERN, RouteFacts(true, listOf<String>("unverified"), "view", null),
+        "mall", false, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
           RouteParameter("under", isItem = true, isOptional = true, test = 0)
         ),
         listOf(
@@ -96,9 +103,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/products/:id"
 
       internal val TYPE = RouteType(
-        "product", PATTERN, true,
-        null, null, false,
-        listOf(
+        "product", PATTERN, RouteFacts(true, listOf<String>("unverified"), "view", null),
+        "mall", false, listOf<Int>(3), listOf<Int>(3),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
           RouteParameter("id")
         ),
         listOf(
@@ -117,9 +125,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/products/:id/story"
 
       internal val TYPE = RouteType(
-        "product.story", PATTERN, true,
-        null, null, false,
-        listOf(
+        "product.story", PATTERN, RouteFacts(true, listOf<String>("unverified"), "view", null),
+        "mall", false, listOf<Int>(4, 3), listOf<Int>(4, 3),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
           RouteParameter("id")
         ),
         listOf(
@@ -138,9 +147,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/products/:id/price"
 
       internal val TYPE = RouteType(
-        "product.price", PATTERN, true,
-        null, null, false,
-        listOf(
+        "product.price", PATTERN, RouteFacts(true, listOf<String>("unverified"), "view", null),
+        null, true, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
           RouteParameter("id")
         ),
         listOf(
@@ -159,9 +169,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/products/:id/share"
 
       internal val TYPE = RouteType(
-        "product.share", PATTERN, false,
-        null, null, false,
-        listOf(
+        "product.share", PATTERN, RouteFacts(false, listOf<String>(), "mutate", null),
+        null, true, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
           RouteParameter("id")
         ),
         listOf(
@@ -178,9 +189,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/chat"
 
       internal val TYPE = RouteType(
-        "chats", PATTERN, true,
-        null, null, false,
-        listOf(
+        "chats", PATTERN, RouteFacts(true, listOf<String>(), "sensitive", null),
+        "chat", false, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 0),
+        listOf<RouteParameter>(
         ),
         listOf(
           RouteShape(0, 3, RouteSegment(0, "chat"))
@@ -198,9 +210,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/chat/:user"
 
       internal val TYPE = RouteType(
-        "chat", PATTERN, true,
-        null, null, false,
-        listOf(
+        "chat", PATTERN, RouteFacts(true, listOf<String>(), "sensitive", null),
+        "chat", false, listOf<Int>(8), listOf<Int>(8),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
           RouteParameter("user")
         ),
         listOf(
@@ -219,9 +232,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/chat/:user/say"
 
       internal val TYPE = RouteType(
-        "chat.say", PATTERN, false,
-        null, null, false,
-        listOf(
+        "chat.say", PATTERN, RouteFacts(false, listOf<String>(), "mutate", null),
+        null, true, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
           RouteParameter("user")
         ),
         listOf(
@@ -238,9 +252,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/me"
 
       internal val TYPE = RouteType(
-        "me", PATTERN, true,
-        null, null, false,
-        listOf(
+        "me", PATTERN, RouteFacts(true, listOf<String>(), "sensitive", null),
+        "me", false, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 0),
+        listOf<RouteParameter>(
         ),
         listOf(
           RouteShape(0, 7, RouteSegment(0, "me"))
@@ -256,9 +271,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/me/settings"
 
       internal val TYPE = RouteType(
-        "settings", PATTERN, true,
-        null, null, false,
-        listOf(
+        "settings", PATTERN, RouteFacts(true, listOf<String>(), "sensitive", null),
+        "me", false, listOf<Int>(11), listOf<Int>(11),
+        RouteFront(null, null, false, 0),
+        listOf<RouteParameter>(
         ),
         listOf(
           RouteShape(0, 9, RouteSegment(0, "me"), RouteSegment(0, "settings"))
@@ -274,9 +290,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/me/settings/qr"
 
       internal val TYPE = RouteType(
-        "settings.qr", PATTERN, true,
-        null, null, false,
-        listOf(
+        "settings.qr", PATTERN, RouteFacts(true, listOf<String>(), "sensitive", null),
+        "me", false, listOf<Int>(12, 11), listOf<Int>(12, 11),
+        RouteFront(null, null, false, 0),
+        listOf<RouteParameter>(
         ),
         listOf(
           RouteShape(0, 10, RouteSegment(0, "me"), RouteSegment(0, "settings"), RouteSegment(0, "qr"))
@@ -294,9 +311,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/me/language"
 
       internal val TYPE = RouteType(
-        "language", PATTERN, false,
-        null, null, false,
-        listOf(
+        "language", PATTERN, RouteFacts(false, listOf<String>(), "mutate", null),
+        null, true, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
           RouteParameter("to", isItem = true, test = 1)
         ),
         listOf(
@@ -313,9 +331,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/sign-in"
 
       internal val TYPE = RouteType(
-        "sign-in", PATTERN, false,
-        null, null, false,
-        listOf(
+        "sign-in", PATTERN, RouteFacts(false, listOf<String>(), "view", "present"),
+        null, false, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 0),
+        listOf<RouteParameter>(
         ),
         listOf(
           RouteShape(0, 18, RouteSegment(0, "sign-in"))
@@ -331,9 +350,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/me/sign-out"
 
       internal val TYPE = RouteType(
-        "sign-out", PATTERN, false,
-        null, null, false,
-        listOf(
+        "sign-out", PATTERN, RouteFacts(false, listOf<String>(), "destructive", null),
+        null, true, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 0),
+        listOf<RouteParameter>(
         ),
         listOf(
           RouteShape(0, 11, RouteSegment(0, "me"), RouteSegment(0, "sign-out"))
@@ -349,9 +369,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/InternalMenu"
 
       internal val TYPE = RouteType(
-        "internal.menu", PATTERN, false,
-        null, null, false,
-        listOf(
+        "internal.menu", PATTERN, RouteFacts(false, listOf<String>(), "view", "present"),
+        null, false, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 0),
+        listOf<RouteParameter>(
         ),
         listOf(
           RouteShape(0, 1, RouteSegment(0, "InternalMenu"))
@@ -369,9 +390,10 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
       const val PATTERN: String = "/InternalMenu/switches/:name"
 
       internal val TYPE = RouteType(
-        "internal.switch", PATTERN, false,
-        null, null, false,
-        listOf(
+        "internal.switch", PATTERN, RouteFacts(false, listOf<String>(), "mutate", null),
+        null, true, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
           RouteParameter("name")
         ),
         listOf(
@@ -381,24 +403,37 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
     }
   }
 
+  /** A page on the web that the rules open in place of a route. */
+  class WebPage internal constructor(val page: String) : Routes(null, listOf(listOf(page)))
+
+  /** A route that an update has disabled, and for which it names no other page. */
+  class Unavailable internal constructor(val route: RouteType) : Routes(null, listOf(listOf(route.id)))
+
+  /** What the rules say about the link; null for a route that code has made. */
+  var routeDecision: RouteDecision? = null
+    internal set
+
+  private val pathType
+    get() = routeType ?: throw IllegalArgumentException("only a route of the app has a path")
+
   /**
    * The path and the query.
    *
    * Throws an [IllegalArgumentException] if no link can hold the values.
    */
-  val path: String get() = routePath(routeType, routeTexts)
+  val path: String get() = routePath(pathType, routeTexts)
 
   /** Returns the whole link; without a host, with the first host of the manifest. */
-  fun url(host: String? = null): String = routeURL(routeType, path, host)
+  fun url(host: String? = null): String = routeURL(pathType, path, host)
 
   override fun equals(other: Any?): Boolean {
-    return other is Routes && other.routeType === routeType && other.routeTexts == routeTexts
+    return other is Routes && other.javaClass === javaClass && other.routeTexts == routeTexts
   }
 
-  override fun hashCode(): Int = 31 * routeType.id.hashCode() + routeTexts.hashCode()
+  override fun hashCode(): Int = 31 * javaClass.hashCode() + routeTexts.hashCode()
 
   /** The identifier of the route, without values, which can be private. */
-  override fun toString(): String = routeType.id
+  override fun toString(): String = routeType?.id ?: javaClass.simpleName
 
   companion object {
     /** The hosts of links; `*.` is one or more labels before a name. */
@@ -407,15 +442,19 @@ sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<
     /** The custom schemes of links. */
     val SCHEMES: List<String> = listOf("moments")
 
-    /** Returns the route of a link or a path, or null if the router opens none. */
-    fun parse(link: String): Routes? = parseRoute(link)
+    /**
+     * Returns what a link or a path opens, or null if the router opens nothing.
+     *
+     * The rewrite rules are applied first; `rules` are those after an update.
+     */
+    fun parse(link: String, rules: RouteRules = RouteRules.OWN): Routes? = parseRoute(link, rules)
   }
 }
 
 /** A route that a link opens, with its values. */
 typealias Route = Routes
 
-private object RouteOptions {
+internal object RouteOptions {
   const val BYTES = 8192
   const val SEGMENTS = 64
   const val QUERY_ITEMS = 256
@@ -424,11 +463,16 @@ private object RouteOptions {
   const val SLASH_IS_SIGNIFICANT = false
   const val KEEPS_PLUS = false
   const val WEB_HOST_IS_FIRST_SEGMENT = false
+  val WEB_HOST: String? = "momentsapp.com"
   val schemesWithHost = listOf<String>()
   val schemesWithoutFallback = listOf<String>()
 }
 
-private val routeTypes: List<RouteType> by lazy {
+internal val routeRules: List<RouteRule> by lazy {
+  listOf<RouteRule>()
+}
+
+internal val routeTypes: List<RouteType> by lazy {
   listOf<RouteType>(
     Routes.Timeline.TYPE,
     Routes.Moment.TYPE,
@@ -452,7 +496,7 @@ private val routeTypes: List<RouteType> by lazy {
   )
 }
 
-private val routeTests: List<RouteAutomaton> by lazy {
+internal val routeTests: List<RouteAutomaton> by lazy {
   listOf<RouteAutomaton>(
     RouteAutomaton("12 60 1 46*0 1 2*0 2 3 4 5 6 7 8 9 10 11 201*0 57*1 13*0 2 3 8*4 5 2*0 6 8*4 7 2*0 3 8*4 5 2*0 10*8 2*0 2*8 9 7*10 2*0 6 8*4 7 2*0 2*8 11 7*10 2*0 10*10 2*0 2*10 12 7*13 2*0 10*13 2*0 2*10 14 7*13 2*0 3*13 15 6*16 2*0 10*16 2*0 3*13 17 6*16 2*0 3*16 18 6*19 2*0 10*19 2*0 3*16 20 6*19 2*0 7*19 21 2*22 2*0 10*22 2*0 7*19 23 2*22 2*0 2*22 24 7*25 2*0 10*25 2*0 2*22 26 7*25 2*0 27 9*28 2*0 10*28 2*0 29 9*28 2*0 3*28 30 6*31 2*0 10*31 2*0 3*28 32 6*31 2*0 6*31 33 3*34 2*0 10*34 2*0 6*31 35 3*34 2*0 8*34 36 37 2*0 10*37 2*0 8*34 38 37 2*0 5*37 39 4*40 2*0 10*40 2*0 5*37 41 4*40 2*0 4*40 42 5*43 2*0 10*43 2*0 4*40 44 5*43 2*0 7*43 45 2*46 2*0 10*46 2*0 7*43 47 2*46 2*0 7*46 48 2*49 2*0 10*49 2*0 7*46 50 2*49 2*0 5*49 51 4*52 2*0 10*52 2*0 5*49 53 4*52 2*0 8*52 54 55 2*0 10*55 2*0 8*52 56 55 2*0 57 9*58 2*0 10*58 2*0 59 9*58 2*0 8*58 16*0 9*58 0"),
     RouteAutomaton("9 10 1 46*0 1 26*0 2 24*0 3 3*0 4 2*0 5 5*0 6 4*0 7 6*0 8 137*0 1 18*0 2 3*0 3 6*0 4 7*0 5 13*0 6 9*0 7 9*0 8 11*0 9 9*0 4 0"),
@@ -465,11 +509,25 @@ private val routeTests: List<RouteAutomaton> by lazy {
 /** A segment: its weight, then literals, parameters, and parameters with tests. */
 internal class RouteSegment(val weight: Int, vararg val pieces: Any)
 
-/** A parameter with a test. */
-internal class RouteTested(val parameter: Int, val test: Int)
+/** A parameter with a test, by its number or itself. */
+internal class RouteTested(
+  val parameter: Int,
+  private val number: Int,
+  private val own: RouteAutomaton? = null
+) {
+  val test get() = own ?: routeTests[number]
+}
 
 /** A choice of the optional groups of a pattern. */
 internal class RouteShape(val rank: Int, val order: Int, vararg val segments: RouteSegment)
+
+/** What the links of a pattern have in common; the number of its parameters. */
+internal class RouteFront(
+  val scheme: String?,
+  val host: String?,
+  val hasSlash: Boolean,
+  val parameterCount: Int
+)
 
 internal class RouteParameter(
   val name: String,
@@ -481,44 +539,153 @@ internal class RouteParameter(
   val standard: String? = null
 )
 
+/** The facts of a route that an update can change. */
+internal data class RouteFacts(
+  val isExternal: Boolean,
+  val including: List<String>,
+  val effect: String,
+  val transition: String?,
+  val isDisabled: Boolean = false,
+  val target: RouteTemplate? = null,
+  val rules: List<String> = listOf()
+)
+
 /** A route of the manifest. */
 class RouteType internal constructor(
   /** The identifier in the manifest. */
   val id: String,
   /** The pattern of the links. */
   val pattern: String,
-  /** Whether links from outside of the app may open the route. */
-  val isExternal: Boolean,
-  internal val scheme: String?,
-  internal val host: String?,
-  internal val hasSlash: Boolean,
+  internal val facts: RouteFacts,
+  internal val tab: String?,
+  internal val isAction: Boolean,
+  internal val parents: List<Int>,
+  internal val guards: List<Int>,
+  internal val front: RouteFront,
   internal val parameters: List<RouteParameter>,
   internal val shapes: List<RouteShape>,
   internal val make: (List<List<String>?>) -> Routes
+) {
+  /** Whether the manifest lets links from outside of the app open the route. */
+  val isExternal: Boolean get() = facts.isExternal
+}
+
+/** What the rules say about a link. */
+class RouteDecision internal constructor(
+  /** Whether the router opens the link for verified senders, such as a universal link. */
+  val isExternal: Boolean,
+  /** The unverified senders for which it does so too, in words of the manifest, such as `schemes`. */
+  val including: List<String>,
+  /** The identifiers of the rules of the update that changed the decision. */
+  val rules: List<String>,
+  /** The harm that opening the route could do: `view`, `sensitive`, `mutate` or `destructive`. */
+  val effect: String = "view",
+  /** The transition that the manifest or an update names. */
+  val transition: String? = null,
+  /** The identifiers of the routes whose screens are below, the nearest first. */
+  val parents: List<String> = listOf(),
+  /** The tab of the route. */
+  val tab: String? = null
 )
+
+/**
+ * The template of a link: lists of percent-encoded texts and parameters for segments, the parameter of
+ * a catch-all, and groups.
+ */
+internal class RouteTemplate(
+  val front: String?,
+  val hasSlash: Boolean,
+  val path: List<Any>,
+  val items: List<RouteItem>
+)
+
+/** A part of a template that is written if each parameter directly in it has a value. */
+internal class RouteGroup(vararg val path: Any)
+
+/** A query item of a template; without a value, it is a flag. */
+internal class RouteItem(val rawName: String, val name: String, val value: List<Any>?)
+
+/** A rewrite rule; one of an update has an identifier. */
+internal class RouteRule(
+  val pattern: String,
+  val front: RouteFront,
+  val to: RouteTemplate,
+  vararg val shapes: RuleShape,
+  val id: String? = null
+)
+
+/** A choice of the optional groups of a rule's pattern; its rank and order are compared as texts. */
+internal class RuleShape(val rank: String, val order: String, vararg val segments: RuleSegment)
+
+/** A segment of a rule: empty for a literal, `*` for a catch-all, or else a text that is compared. */
+internal class RuleSegment(val weight: String, vararg val pieces: Any)
+
+/** The rules of the app, or those after an update. */
+class RouteRules internal constructor(
+  internal val changes: Map<RouteType, RouteFacts>,
+  rules: List<RouteRule>
+) {
+  internal val entries: List<RouteEntry<RouteRule>>
+
+  init {
+    val shapes = rules.flatMap { rule -> rule.shapes.map { rule to it } }
+    val ranks = shapes.map { it.second.rank }.distinct().sorted()
+    val weights = shapes.flatMap { it.second.segments.map(RuleSegment::weight) }.distinct().sorted()
+    val sorted = shapes.sortedWith(compareBy({ it.second.rank }, { it.second.order }))
+    entries = sorted.mapIndexed { order, (rule, shape) ->
+      val segments = shape.segments.map {
+        val weight = when (it.weight) {
+          "" -> 0
+          "*" -> CATCH_ALL
+          else -> weights.binarySearch(it.weight) + 1
+        }
+        RouteSegment(weight, *it.pieces)
+      }
+      val rank = ranks.binarySearch(shape.rank)
+      RouteEntry(rule, rule.front, RouteShape(rank, order, *segments.toTypedArray()))
+    }
+  }
+
+  internal fun facts(type: RouteType): RouteFacts = changes[type] ?: type.facts
+
+  companion object {
+    /** The rules of the app. */
+    val OWN: RouteRules by lazy { RouteRules(mapOf(), routeRules) }
+  }
+}
+
+/** A choice of the optional groups of a route or of a rewrite rule. */
+internal class RouteEntry<Owner>(val owner: Owner, val front: RouteFront, val shape: RouteShape)
 
 private typealias RouteTexts = List<String>?
 
 private const val CATCH_ALL = 1000003
 
-private class RouteParts {
+private class RouteParts(val bytes: String) {
   var scheme: String? = null
+  var userInfo: String? = null
   var host: String? = null
+  /** The host as it is written in links that are made of this one. */
+  var writtenHost = ""
+  var port: Int? = null
   val segments = mutableListOf<String>()
   val raws = mutableListOf<String>()
   var hasSlash = false
-  var items = listOf<Pair<String, String>>()
+  var query: String? = null
+  var fragment: String? = null
+  val rawItems get() = query.orEmpty().split("&").filter { it.isNotEmpty() }
 }
 
-private class RouteFound(
-  val type: RouteType,
+private class RouteFound<Owner>(
+  val owner: Owner,
+  val front: RouteFront,
   val shape: RouteShape,
   val weights: List<Int>,
   val texts: List<RouteTexts>
 )
 
 /** A test of parameters as an automaton over bytes. */
-private class RouteAutomaton(vararg parts: String) {
+internal class RouteAutomaton(vararg parts: String) {
   private val numbers = parts.flatMap { it.split(" ") }.flatMap { word ->
     val value = word.substringAfter('*').toInt()
     List(if ('*' in word) word.substringBefore('*').toInt() else 1) { value }
@@ -545,8 +712,8 @@ private object RouteShapes {
   /** The automaton that accepts every text but the empty one. */
   val anyText = RouteAutomaton("1 3 1 0 256*0 0 0 1 0 2 2")
 
-  val all = routeTypes.flatMap { type -> type.shapes.map { type to it } }
-    .sortedBy { it.second.order }
+  val all = routeTypes.flatMap { type -> type.shapes.map { RouteEntry(type, type.front, it) } }
+    .sortedBy { it.shape.order }
 }
 
 /** Returns the byte text of a text, or null if the text has half of a surrogate pair. */
@@ -581,7 +748,7 @@ private fun lowercased(bytes: String): String {
 }
 
 private fun testOf(piece: Any): RouteAutomaton {
-  return if (piece is RouteTested) routeTests[piece.test] else RouteShapes.anyText
+  return if (piece is RouteTested) piece.test else RouteShapes.anyText
 }
 
 private fun parameterOf(piece: Any): Int {
@@ -590,21 +757,20 @@ private fun parameterOf(piece: Any): Int {
 
 private fun isControl(char: Char) = char < ' ' || char == '\u007F'
 
-/** Splits a link, or returns null if the router refuses it. */
-private fun split(link: String): RouteParts? {
-  val bytes = encode(link) ?: return null
+/** Splits the byte text of a link, or returns null if the router refuses it. */
+private fun split(bytes: String): RouteParts? {
   if (bytes.isEmpty() || bytes.length > RouteOptions.BYTES || bytes.any(::isControl)) return null
   if (bytes.first() == ' ' || bytes.last() == ' ') return null
   val beforeHash = bytes.substringBefore('#')
   val front = beforeHash.substringBefore('?')
   if ("%00" in bytes.substring(front.length)) return null
-  val items = beforeHash.substringAfter('?', "").split("&").filter { it.isNotEmpty() }
-  if (items.size > RouteOptions.QUERY_ITEMS) return null
-  val parts = RouteParts()
-  parts.items = items.map { item ->
-    val text = if (RouteOptions.KEEPS_PLUS) item.replace("+", "%2B") else item
-    text.substringBefore('=') to text.substringAfter('=', "")
+  val parts = RouteParts(bytes)
+  if (front.length < beforeHash.length) {
+    val query = beforeHash.substring(front.length + 1)
+    parts.query = if (RouteOptions.KEEPS_PLUS) query.replace("+", "%2B") else query
   }
+  if (beforeHash.length < bytes.length) parts.fragment = bytes.substring(beforeHash.length + 1)
+  if (parts.rawItems.size > RouteOptions.QUERY_ITEMS) return null
   val scheme = Regex("^([A-Za-z][A-Za-z0-9+.-]*):").find(front)?.groupValues?.get(1)
   if (scheme == null) {
     if (front.startsWith("//") || ':' in front.substringBefore('/')) return null
@@ -641,8 +807,19 @@ private fun readWeb(parts: RouteParts, rest: String): Boolean {
     if (!Regex("(0|[1-9][0-9]{0,2})(\\.(0|[1-9][0-9]{0,2})){3}").matches(host)) return false
     if (host.split(".").any { it.toInt() > 255 }) return false
   }
-  parts.host = lowercased(host).removeSuffix(".")
+  if ('@' in text) parts.userInfo = text.substringBefore('@')
+  parts.port = hostAndPort.substringAfter(':', "").toPort()
+    .takeIf { it != (if (parts.scheme == "http") 80 else 443) }
+  setHost(parts, host)
   return readPath(parts, rest.substring(2 + text.length))
+}
+
+private fun String.toPort(): Int? = if (isEmpty()) null else trimStart('0').ifEmpty { "0" }.toInt()
+
+private fun setHost(parts: RouteParts, host: String) {
+  val name = lowercased(host)
+  parts.host = name.removeSuffix(".")
+  parts.writtenHost = if (Regex("[^.]\\.$").containsMatchIn(name)) name.dropLast(1) else name
 }
 
 private fun readCustom(parts: RouteParts, rest: String): Boolean {
@@ -652,9 +829,11 @@ private fun readCustom(parts: RouteParts, rest: String): Boolean {
   val host = hostAndPort.substringBeforeLast(':')
   val port = hostAndPort.substringAfterLast(':', "")
   if (port.isNotEmpty() && !isPort(port)) return false
+  if ('@' in text) parts.userInfo = text.substringBeforeLast('@')
+  parts.port = port.toPort()
   if (parts.scheme in RouteOptions.schemesWithHost) {
     if (host.any { it == ' ' || it == '%' || it == '\\' || it >= '\u0080' }) return false
-    if (host.isNotEmpty()) parts.host = lowercased(host).removeSuffix(".")
+    if (host.isNotEmpty()) setHost(parts, host)
   } else if (host.isNotEmpty() && !readPath(parts, host)) {
     return false
   }
@@ -692,11 +871,11 @@ private fun readPath(parts: RouteParts, path: String): Boolean {
 }
 
 /** Returns the best match of a link among some shapes, which are sorted by their positions. */
-private fun match(parts: RouteParts, shapes: List<Pair<RouteType, RouteShape>>): RouteFound? {
-  var best: RouteFound? = null
-  for ((type, shape) in shapes) {
-    if (best != null && shape.rank > best.shape.rank) break
-    val found = fit(type, shape, parts) ?: continue
+private fun <Owner> match(parts: RouteParts, entries: List<RouteEntry<Owner>>): RouteFound<Owner>? {
+  var best: RouteFound<Owner>? = null
+  for (entry in entries) {
+    if (best != null && entry.shape.rank > best.shape.rank) break
+    val found = fit(entry, parts) ?: continue
     if (best == null || precedes(found.weights, best.weights)) best = found
   }
   return best
@@ -707,26 +886,30 @@ private fun precedes(weights: List<Int>, others: List<Int>): Boolean {
   return weights[index] < others[index]
 }
 
-private fun isOfFront(type: RouteType, parts: RouteParts): Boolean {
-  if (type.scheme != null && type.scheme != parts.scheme) return false
-  if (type.scheme == null && parts.scheme in RouteOptions.schemesWithoutFallback) return false
-  if (type.host == null) return true
-  val host = parts.host ?: return false
-  if (!type.host.startsWith("*")) return type.host == host
-  val front = host.removeSuffix(type.host.substring(1))
+private fun isOfFront(front: RouteFront, parts: RouteParts): Boolean {
+  if (front.scheme != null && front.scheme != parts.scheme) return false
+  if (front.scheme == null && parts.scheme in RouteOptions.schemesWithoutFallback) return false
+  return front.host == null || parts.host?.let { isOfHost(front.host, it) } ?: false
+}
+
+private fun isOfHost(name: String, host: String): Boolean {
+  if (!name.startsWith("*")) return name == host
+  val front = host.removeSuffix(name.substring(1))
   return front.length < host.length && front.split(".").none { it.isEmpty() }
 }
 
-private fun fit(type: RouteType, shape: RouteShape, parts: RouteParts): RouteFound? {
+private fun <Owner> fit(entry: RouteEntry<Owner>, parts: RouteParts): RouteFound<Owner>? {
+  val shape = entry.shape
   val hasCatchAll = shape.segments.any { it.weight == CATCH_ALL }
   val left = parts.segments.size - shape.segments.size + (if (hasCatchAll) 1 else 0)
   if (if (hasCatchAll) left < 0 else left != 0) return null
   if (RouteOptions.SLASH_IS_SIGNIFICANT && parts.segments.isNotEmpty()) {
-    val isOpen = shape.segments.lastOrNull()?.weight == CATCH_ALL && !type.hasSlash
-    if (!isOpen && type.hasSlash != parts.hasSlash) return null
+    val hasSlash = entry.front.hasSlash
+    val isOpen = shape.segments.lastOrNull()?.weight == CATCH_ALL && !hasSlash
+    if (!isOpen && hasSlash != parts.hasSlash) return null
   }
   val weights = mutableListOf<Int>()
-  val texts = MutableList<RouteTexts>(type.parameters.size) { null }
+  val texts = MutableList<RouteTexts>(entry.front.parameterCount) { null }
   var next = 0
   for (segment in shape.segments) {
     if (segment.weight == CATCH_ALL) {
@@ -742,7 +925,7 @@ private fun fit(type: RouteType, shape: RouteShape, parts: RouteParts): RouteFou
     }
   }
   weights.add(-1)
-  return RouteFound(type, shape, weights, texts)
+  return RouteFound(entry.owner, entry.front, shape, weights, texts)
 }
 
 /** Matches one segment; each parameter takes the shortest text for which the rest matches. */
@@ -805,8 +988,8 @@ private fun fitting(piece: Any, folded: String, bytes: String, rest: BooleanArra
 }
 
 /** Returns the texts of all parameters, or null if the router refuses one. */
-private fun values(found: RouteFound, parts: RouteParts): List<RouteTexts>? {
-  return found.type.parameters.mapIndexed { index, parameter ->
+private fun values(found: RouteFound<RouteType>, parts: RouteParts): List<RouteTexts>? {
+  return found.owner.parameters.mapIndexed { index, parameter ->
     val bytes = if (parameter.isItem) itemBytes(parameter, parts) else found.texts[index]
     val texts = bytes.orEmpty().map { text ->
       decode(if (parameter.isItem || !parameter.isList) text else unescaped(text)) ?: return null
@@ -832,10 +1015,10 @@ private fun itemBytes(parameter: RouteParameter, parts: RouteParts): RouteTexts 
   fun fold(text: String) = if (RouteOptions.IGNORES_QUERY_CASE) lowercased(text) else text
   fun read(text: String) = unescaped(text.replace('+', ' '))
   val name = fold(encode(parameter.name).orEmpty())
-  val found = parts.items.filter { fold(read(it.first)) == name }
+  val found = parts.rawItems.filter { fold(read(it.substringBefore('='))) == name }
   if (found.isEmpty()) return null
   // A flag without a value is true.
-  return found.map { read(it.second).ifEmpty { if (parameter.isBool) "true" else "" } }
+  return found.map { read(it.substringAfter('=', "")).ifEmpty { if (parameter.isBool) "true" else "" } }
 }
 
 private val notInPath = Regex("[^A-Za-z0-9\\-._~!$&'()*+,;=:@]")
@@ -846,8 +1029,9 @@ internal fun routePath(type: RouteType, texts: List<List<String>?>): String {
   val path = write(type, texts)
   // A router that reads this path must find the same values. With the value “..”, for example, it
   // would find others.
-  val parts = split(path)
-  val found = parts?.let { match(it, type.shapes.map { shape -> type to shape }) }
+  val parts = encode(path)?.let(::split)
+  val entries = type.shapes.map { RouteEntry(type, type.front, it) }
+  val found = parts?.let { match(it, entries) }
   val read = found?.let { values(it, parts) }
   if (read == null) throw problem(type, "a value is not valid in its place in a link")
   val index = texts.indices.firstOrNull { read[it] != texts[it] }
@@ -887,7 +1071,7 @@ private fun write(type: RouteType, texts: List<RouteTexts>): String {
       path.append(escaped(text, notInPath))
     }
   }
-  if (path.isEmpty() || type.hasSlash) path.append('/')
+  if (path.isEmpty() || type.front.hasSlash) path.append('/')
   var separator = '?'
   for ((index, parameter) in type.parameters.withIndex()) {
     if (!parameter.isItem || isLeftOut(index)) continue
@@ -901,9 +1085,9 @@ private fun write(type: RouteType, texts: List<RouteTexts>): String {
 }
 
 internal fun routeURL(type: RouteType, path: String, host: String?): String {
-  val scheme = type.scheme ?: "https"
+  val scheme = type.front.scheme ?: "https"
   if (!isWeb(scheme) && scheme !in RouteOptions.schemesWithHost) return "$scheme://$path"
-  val own = type.host?.takeIf { !it.startsWith("*") }
+  val own = type.front.host?.takeIf { !it.startsWith("*") }
   val name = host ?: own ?: Routes.HOSTS.firstOrNull { !it.startsWith("*") }
     ?: throw problem(type, "a host is needed, and the manifest has none")
   return "$scheme://$name$path"
@@ -911,8 +1095,189 @@ internal fun routeURL(type: RouteType, path: String, host: String?): String {
 
 private fun problem(type: RouteType, text: String) = IllegalArgumentException("“${type.id}”: $text")
 
-internal fun parseRoute(link: String): Routes? {
-  val parts = split(link) ?: return null
-  val found = match(parts, RouteShapes.all.filter { isOfFront(it.first, parts) }) ?: return null
-  return values(found, parts)?.let { found.type.make(it) }
+/** Returns the scheme, the host and the port. */
+private fun frontOf(parts: RouteParts, userInfo: String? = null): String {
+  val scheme = parts.scheme ?: return ""
+  val user = if (userInfo == null) "" else "$userInfo@"
+  // The port follows the last colon.
+  val port = parts.port?.let { ":$it" } ?: if (':' in parts.writtenHost) ":" else ""
+  return "$scheme://$user${parts.writtenHost}$port"
+}
+
+/** Returns a path after a front, so that a reader of the link finds the same segments. */
+private fun pathText(segments: List<String>, hasSlash: Boolean, front: String): String {
+  if (segments.isEmpty()) return "/"
+  val start = if (front.isEmpty() && segments[0].isEmpty()) "/./" else "/"
+  return start + segments.joinToString("/") + (if (hasSlash || segments.last().isEmpty()) "/" else "")
+}
+
+/** Returns the link without query and fragment; equal texts match the same patterns. */
+private fun placeOf(parts: RouteParts): String {
+  val front = frontOf(parts, parts.userInfo)
+  val isFirst = RouteOptions.WEB_HOST_IS_FIRST_SEGMENT && isWeb(parts.scheme)
+  val segments = parts.segments.drop(if (isFirst) 1 else 0).map { escaped(it, notInPath) }
+  return front + pathText(segments, RouteOptions.SLASH_IS_SIGNIFICANT && parts.hasSlash, front)
+}
+
+private fun tail(separator: Char, text: String?) = if (text == null) "" else "$separator$text"
+
+/** Returns the link in the form by which a circle is found. */
+private fun stopOf(parts: RouteParts): String {
+  return placeOf(parts) + tail('?', parts.query) + tail('#', parts.fragment)
+}
+
+/** Returns the link that a template makes of a match, or null if a value cannot be a part of it. */
+private fun fill(template: RouteTemplate, found: RouteFound<*>, parts: RouteParts): RouteParts? {
+  val segments = mutableListOf<String>()
+  if (!fillPath(template.path, found.texts, segments)) return null
+  val front = template.front ?: frontOf(parts)
+  val hasPath = segments.isNotEmpty() || template.hasSlash || template.front == null
+  val path = if (hasPath) pathText(segments, template.hasSlash, front) else ""
+  val query = tail('?', fillQuery(template.items, found.texts, parts))
+  return split(front + path + query + tail('#', parts.fragment))
+}
+
+private fun fillPath(path: List<Any>, texts: List<RouteTexts>, segments: MutableList<String>): Boolean {
+  for (part in path) {
+    if (part is RouteGroup) {
+      val used = part.path.flatMap { if (it is List<*>) it else listOf(it) }.filterIsInstance<Int>()
+      if (used.all { texts[it] != null } && !fillPath(part.path.toList(), texts, segments)) return false
+    } else if (part is List<*>) {
+      val segment = part.joinToString("") {
+        if (it is Int) escaped(texts[it].orEmpty()[0], notInPath) else it as String
+      }
+      if (unescaped(segment) == "." || unescaped(segment) == "..") return false
+      segments.add(segment)
+    } else {
+      segments.addAll(texts[part as Int].orEmpty().map { it.replace("\\", "%5C") })
+    }
+  }
+  return true
+}
+
+/** Returns the items of a template, then those of the link with other names. */
+private fun fillQuery(items: List<RouteItem>, texts: List<RouteTexts>, parts: RouteParts): String? {
+  if (items.isEmpty()) return parts.query
+  fun fold(text: String) = if (RouteOptions.IGNORES_QUERY_CASE) lowercased(text) else text
+  val own = items.filter { item -> item.value.orEmpty().all { it !is Int || texts[it] != null } }
+    .map { item ->
+      val value = item.value?.joinToString("") {
+        if (it is Int) escaped(texts[it].orEmpty().joinToString("/"), notInQuery) else it as String
+      }
+      item.rawName + value?.let { "=$it" }.orEmpty()
+    }
+  val names = items.map { fold(it.name) }
+  val others = parts.rawItems.filter { item ->
+    val raw = item.substringBefore('=')
+    val name = unescaped(raw.replace('+', ' '))
+    fold(if (decode(name) == null) raw else name) !in names
+  }
+  return (own + others).takeIf { it.isNotEmpty() }?.joinToString("&")
+}
+
+private enum class RouteTarget { OWN, WEB, FOREIGN }
+
+private fun targetOf(parts: RouteParts): RouteTarget {
+  val isPage = parts.scheme == "https" && parts.port == null
+  val isOwn = if (isWeb(parts.scheme)) {
+    isPage && Routes.HOSTS.any { isOfHost(it, parts.writtenHost) }
+  } else {
+    parts.scheme == null || Routes.SCHEMES.any { lowercased(it) == parts.scheme }
+  }
+  if (isOwn) return RouteTarget.OWN
+  val isWebTarget = isPage && parts.userInfo == null && parts.writtenHost == RouteOptions.WEB_HOST
+  return if (isWebTarget) RouteTarget.WEB else RouteTarget.FOREIGN
+}
+
+/** Who may open a link: the senders that all routes on its way admit. */
+private class RoutePolicy(val isExternal: Boolean, val including: List<String>) {
+  fun intersection(other: RoutePolicy): RoutePolicy {
+    val words = when {
+      "unverified" in including -> other.including
+      "unverified" in other.including -> including
+      else -> including.filter { it in other.including }
+    }
+    return RoutePolicy(isExternal && other.isExternal, words)
+  }
+}
+
+internal val routeEffects = listOf("view", "sensitive", "mutate", "destructive")
+
+private fun guardsOf(type: RouteType, rules: RouteRules): List<RouteFacts> {
+  return (listOf(type) + type.guards.map { routeTypes[it] }).map(rules::facts)
+}
+
+/** Returns the policy of a route, its parents and its counterparts together. */
+private fun policyOf(type: RouteType, rules: RouteRules): RoutePolicy {
+  return guardsOf(type, rules).map {
+    RoutePolicy(
+      it.isExternal && it.effect != "destructive",
+      if (it.isExternal && it.effect == "view") it.including else listOf()
+    )
+  }.reduce(RoutePolicy::intersection)
+}
+
+/** A link on its way from one rule to the next. */
+private class RouteJourney(var parts: RouteParts, val rules: RouteRules) {
+  private val stops = mutableSetOf(stopOf(parts))
+  private val applied = mutableSetOf<String>()
+  private var policy = RoutePolicy(true, listOf("unverified"))
+
+  /** Goes to the next link; returns false in a circle, and after eight changes. */
+  private fun go(next: RouteParts): Boolean {
+    parts = next
+    return stops.size <= 8 && stops.add(stopOf(next))
+  }
+
+  private fun end(route: Routes): Routes {
+    route.routeDecision = RouteDecision(policy.isExternal, policy.including, applied.toList())
+    return route
+  }
+
+  private fun webPage() = end(Routes.WebPage(decode(parts.bytes).orEmpty()))
+
+  fun result(): Routes? {
+    while (true) {
+      while (true) {
+        val found = match(parts, rules.entries.filter { isOfFront(it.front, parts) }) ?: break
+        val target = fill(found.owner.to, found, parts) ?: return null
+        if (placeOf(target) == placeOf(parts)) break
+        val kind = if (found.owner.to.front == null) RouteTarget.OWN else targetOf(target)
+        if (kind == RouteTarget.FOREIGN || !go(target)) return null
+        found.owner.id?.let { applied.add(it) }
+        if (kind == RouteTarget.WEB) return webPage()
+      }
+      val found = match(parts, RouteShapes.all.filter { isOfFront(it.front, parts) }) ?: return null
+      val type = found.owner
+      val facts = rules.facts(type)
+      policy = policy.intersection(policyOf(type, rules))
+      applied.addAll(facts.rules)
+      if (!facts.isDisabled) return values(found, parts)?.let { opened(type, it) }
+      val template = facts.target ?: return end(Routes.Unavailable(type))
+      val target = fill(template, found, parts) ?: return null
+      if (template.front != null) {
+        parts = target
+        return if (targetOf(target) == RouteTarget.FOREIGN) null else webPage()
+      }
+      if (!go(target)) return null
+    }
+  }
+
+  private fun opened(type: RouteType, texts: List<RouteTexts>): Routes {
+    val route = type.make(texts)
+    route.routeDecision = RouteDecision(
+      policy.isExternal,
+      policy.including,
+      applied.toList(),
+      routeEffects.last { effect -> guardsOf(type, rules).any { it.effect == effect } },
+      rules.facts(type).transition,
+      type.parents.map { routeTypes[it] }.filter { !rules.facts(it).isDisabled }.map { it.id },
+      type.tab
+    )
+    return route
+  }
+}
+
+internal fun parseRoute(link: String, rules: RouteRules): Routes? {
+  return encode(link)?.let(::split)?.let { RouteJourney(it, rules).result() }
 }

@@ -116,27 +116,59 @@ export interface InternalSwitchValues {
   readonly name: string;
 }
 
+/** Who may send a link, and the rules of an update that have changed what it opens. */
+export interface LinkPolicy {
+  /** Whether the router opens the link for a verified sender, such as a universal link. */
+  readonly isExternal: boolean;
+  /** The unverified senders for which the router opens it too, in the words of the manifest. */
+  readonly including: readonly string[];
+  /** The identifiers of the rules of the update. */
+  readonly rules: readonly string[];
+}
+
+/** The facts of a route that a link opens. */
+export interface RouteFacts extends LinkPolicy {
+  /** The strictest effect of the route and its parents: view, sensitive, mutate or destructive. */
+  readonly effect: string;
+  /** The transition, unless it is the usual one. */
+  readonly transition?: string;
+  /** The identifiers of the routes whose screens are below that of the route, the nearest first. */
+  readonly parents: readonly string[];
+  readonly tab?: string;
+}
+
+/** A page on the web, which a link opens in place of a route. */
+export interface WebPage extends LinkPolicy {
+  readonly page: string;
+}
+
+/** A route that an update has disabled without naming another page. */
+export interface Unavailable extends LinkPolicy {
+  readonly unavailable: string;
+}
+
 /** A route that a link opens, with its values. */
-export type Route =
-  | { readonly route: "timeline"; readonly pattern: "/"; readonly isExternal: true; readonly values: TimelineValues }
-  | { readonly route: "moment"; readonly pattern: "/moments/:id"; readonly isExternal: true; readonly values: MomentValues }
-  | { readonly route: "moment.like"; readonly pattern: "/moments/:id/like"; readonly isExternal: false; readonly values: MomentLikeValues }
-  | { readonly route: "mall"; readonly pattern: "/mall"; readonly isExternal: true; readonly values: MallValues }
-  | { readonly route: "product"; readonly pattern: "/products/:id"; readonly isExternal: true; readonly values: ProductValues }
-  | { readonly route: "product.story"; readonly pattern: "/products/:id/story"; readonly isExternal: true; readonly values: ProductStoryValues }
-  | { readonly route: "product.price"; readonly pattern: "/products/:id/price"; readonly isExternal: true; readonly values: ProductPriceValues }
-  | { readonly route: "product.share"; readonly pattern: "/products/:id/share"; readonly isExternal: false; readonly values: ProductShareValues }
-  | { readonly route: "chats"; readonly pattern: "/chat"; readonly isExternal: true; readonly values: ChatsValues }
-  | { readonly route: "chat"; readonly pattern: "/chat/:user"; readonly isExternal: true; readonly values: ChatValues }
-  | { readonly route: "chat.say"; readonly pattern: "/chat/:user/say"; readonly isExternal: false; readonly values: ChatSayValues }
-  | { readonly route: "me"; readonly pattern: "/me"; readonly isExternal: true; readonly values: MeValues }
-  | { readonly route: "settings"; readonly pattern: "/me/settings"; readonly isExternal: true; readonly values: SettingsValues }
-  | { readonly route: "settings.qr"; readonly pattern: "/me/settings/qr"; readonly isExternal: true; readonly values: SettingsQrValues }
-  | { readonly route: "language"; readonly pattern: "/me/language"; readonly isExternal: false; readonly values: LanguageValues }
-  | { readonly route: "sign-in"; readonly pattern: "/sign-in"; readonly isExternal: false; readonly values: SignInValues }
-  | { readonly route: "sign-out"; readonly pattern: "/me/sign-out"; readonly isExternal: false; readonly values: SignOutValues }
-  | { readonly route: "internal.menu"; readonly pattern: "/InternalMenu"; readonly isExternal: false; readonly values: InternalMenuValues }
-  | { readonly route: "internal.switch"; readonly pattern: "/InternalMenu/switches/:name"; readonly isExternal: false; readonly values: InternalSwitchValues };
+export type Route = RouteFacts & (
+  | { readonly route: "timeline"; readonly pattern: "/"; readonly values: TimelineValues }
+  | { readonly route: "moment"; readonly pattern: "/moments/:id"; readonly values: MomentValues }
+  | { readonly route: "moment.like"; readonly pattern: "/moments/:id/like"; readonly values: MomentLikeValues }
+  | { readonly route: "mall"; readonly pattern: "/mall"; readonly values: MallValues }
+  | { readonly route: "product"; readonly pattern: "/products/:id"; readonly values: ProductValues }
+  | { readonly route: "product.story"; readonly pattern: "/products/:id/story"; readonly values: ProductStoryValues }
+  | { readonly route: "product.price"; readonly pattern: "/products/:id/price"; readonly values: ProductPriceValues }
+  | { readonly route: "product.share"; readonly pattern: "/products/:id/share"; readonly values: ProductShareValues }
+  | { readonly route: "chats"; readonly pattern: "/chat"; readonly values: ChatsValues }
+  | { readonly route: "chat"; readonly pattern: "/chat/:user"; readonly values: ChatValues }
+  | { readonly route: "chat.say"; readonly pattern: "/chat/:user/say"; readonly values: ChatSayValues }
+  | { readonly route: "me"; readonly pattern: "/me"; readonly values: MeValues }
+  | { readonly route: "settings"; readonly pattern: "/me/settings"; readonly values: SettingsValues }
+  | { readonly route: "settings.qr"; readonly pattern: "/me/settings/qr"; readonly values: SettingsQrValues }
+  | { readonly route: "language"; readonly pattern: "/me/language"; readonly values: LanguageValues }
+  | { readonly route: "sign-in"; readonly pattern: "/sign-in"; readonly values: SignInValues }
+  | { readonly route: "sign-out"; readonly pattern: "/me/sign-out"; readonly values: SignOutValues }
+  | { readonly route: "internal.menu"; readonly pattern: "/InternalMenu"; readonly values: InternalMenuValues }
+  | { readonly route: "internal.switch"; readonly pattern: "/InternalMenu/switches/:name"; readonly values: InternalSwitchValues }
+);
 
 /** A link to a route. */
 export interface Link {
@@ -233,7 +265,7 @@ export const Routes = {
   parse,
 };
 
-const options = {
+export const options = {
   bytes: 8192,
   segments: 64,
   queryItems: 256,
@@ -244,13 +276,16 @@ const options = {
   webHostIsFirstSegment: false,
   schemesWithHost: [] as string[],
   schemesWithoutFallback: [] as string[],
+  webHost: "momentsapp.com" as string | undefined,
 };
 
-const types: readonly Type[] = [
+export const types: readonly Type[] = [
   {
     route: "timeline",
     pattern: "/",
     isExternal: true,
+    including: ["unverified"],
+    tab: "timeline",
     parameters: [
     ],
     shapes: [
@@ -261,6 +296,10 @@ const types: readonly Type[] = [
     route: "moment",
     pattern: "/moments/:id",
     isExternal: true,
+    including: ["unverified"],
+    tab: "timeline",
+    parents: [0],
+    guards: [0],
     parameters: [
       { name: "id", key: "id" },
     ],
@@ -272,6 +311,8 @@ const types: readonly Type[] = [
     route: "moment.like",
     pattern: "/moments/:id/like",
     isExternal: false,
+    effect: "mutate",
+    isAction: true,
     parameters: [
       { name: "id", key: "id" },
     ],
@@ -283,6 +324,8 @@ const types: readonly Type[] = [
     route: "mall",
     pattern: "/mall",
     isExternal: true,
+    including: ["unverified"],
+    tab: "mall",
     parameters: [
       { name: "under", key: "under", type: "int", isItem: true, isOptional: true, test: 0 },
     ],
@@ -294,6 +337,10 @@ const types: readonly Type[] = [
     route: "product",
     pattern: "/products/:id",
     isExternal: true,
+    including: ["unverified"],
+    tab: "mall",
+    parents: [3],
+    guards: [3],
     parameters: [
       { name: "id", key: "id" },
     ],
@@ -305,6 +352,10 @@ const types: readonly Type[] = [
     route: "product.story",
     pattern: "/products/:id/story",
     isExternal: true,
+    including: ["unverified"],
+    tab: "mall",
+    parents: [4, 3],
+    guards: [4, 3],
     parameters: [
       { name: "id", key: "id" },
     ],
@@ -316,6 +367,8 @@ const types: readonly Type[] = [
     route: "product.price",
     pattern: "/products/:id/price",
     isExternal: true,
+    including: ["unverified"],
+    isAction: true,
     parameters: [
       { name: "id", key: "id" },
     ],
@@ -327,6 +380,8 @@ const types: readonly Type[] = [
     route: "product.share",
     pattern: "/products/:id/share",
     isExternal: false,
+    effect: "mutate",
+    isAction: true,
     parameters: [
       { name: "id", key: "id" },
     ],
@@ -338,6 +393,8 @@ const types: readonly Type[] = [
     route: "chats",
     pattern: "/chat",
     isExternal: true,
+    effect: "sensitive",
+    tab: "chat",
     parameters: [
     ],
     shapes: [
@@ -348,6 +405,10 @@ const types: readonly Type[] = [
     route: "chat",
     pattern: "/chat/:user",
     isExternal: true,
+    effect: "sensitive",
+    tab: "chat",
+    parents: [8],
+    guards: [8],
     parameters: [
       { name: "user", key: "user" },
     ],
@@ -359,6 +420,8 @@ const types: readonly Type[] = [
     route: "chat.say",
     pattern: "/chat/:user/say",
     isExternal: false,
+    effect: "mutate",
+    isAction: true,
     parameters: [
       { name: "user", key: "user" },
     ],
@@ -370,6 +433,8 @@ const types: readonly Type[] = [
     route: "me",
     pattern: "/me",
     isExternal: true,
+    effect: "sensitive",
+    tab: "me",
     parameters: [
     ],
     shapes: [
@@ -380,6 +445,10 @@ const types: readonly Type[] = [
     route: "settings",
     pattern: "/me/settings",
     isExternal: true,
+    effect: "sensitive",
+    tab: "me",
+    parents: [11],
+    guards: [11],
     parameters: [
     ],
     shapes: [
@@ -390,6 +459,10 @@ const types: readonly Type[] = [
     route: "settings.qr",
     pattern: "/me/settings/qr",
     isExternal: true,
+    effect: "sensitive",
+    tab: "me",
+    parents: [12, 11],
+    guards: [12, 11],
     parameters: [
     ],
     shapes: [
@@ -400,6 +473,8 @@ const types: readonly Type[] = [
     route: "language",
     pattern: "/me/language",
     isExternal: false,
+    effect: "mutate",
+    isAction: true,
     parameters: [
       { name: "to", key: "to", isItem: true, test: 1 },
     ],
@@ -411,6 +486,7 @@ const types: readonly Type[] = [
     route: "sign-in",
     pattern: "/sign-in",
     isExternal: false,
+    transition: "present",
     parameters: [
     ],
     shapes: [
@@ -421,6 +497,8 @@ const types: readonly Type[] = [
     route: "sign-out",
     pattern: "/me/sign-out",
     isExternal: false,
+    effect: "destructive",
+    isAction: true,
     parameters: [
     ],
     shapes: [
@@ -431,6 +509,7 @@ const types: readonly Type[] = [
     route: "internal.menu",
     pattern: "/InternalMenu",
     isExternal: false,
+    transition: "present",
     parameters: [
     ],
     shapes: [
@@ -441,6 +520,8 @@ const types: readonly Type[] = [
     route: "internal.switch",
     pattern: "/InternalMenu/switches/:name",
     isExternal: false,
+    effect: "mutate",
+    isAction: true,
     parameters: [
       { name: "name", key: "name" },
     ],
@@ -450,16 +531,22 @@ const types: readonly Type[] = [
   },
 ];
 
-const tests: readonly Automaton[] = [
+export const rewrites: readonly Rewrite[] = [
+];
+
+/** The tests of the manifest's kinds. */
+export const kinds: { readonly [name: string]: number } = {};
+
+export const tests: readonly Automaton[] = [
   automaton("12 60 1 46*0 1 2*0 2 3 4 5 6 7 8 9 10 11 201*0 57*1 13*0 2 3 8*4 5 2*0 6 8*4 7 2*0 3 8*4 5 2*0 10*8 2*0 2*8 9 7*10 2*0 6 8*4 7 2*0 2*8 11 7*10 2*0 10*10 2*0 2*10 12 7*13 2*0 10*13 2*0 2*10 14 7*13 2*0 3*13 15 6*16 2*0 10*16 2*0 3*13 17 6*16 2*0 3*16 18 6*19 2*0 10*19 2*0 3*16 20 6*19 2*0 7*19 21 2*22 2*0 10*22 2*0 7*19 23 2*22 2*0 2*22 24 7*25 2*0 10*25 2*0 2*22 26 7*25 2*0 27 9*28 2*0 10*28 2*0 29 9*28 2*0 3*28 30 6*31 2*0 10*31 2*0 3*28 32 6*31 2*0 6*31 33 3*34 2*0 10*34 2*0 6*31 35 3*34 2*0 8*34 36 37 2*0 10*37 2*0 8*34 38 37 2*0 5*37 39 4*40 2*0 10*40 2*0 5*37 41 4*40 2*0 4*40 42 5*43 2*0 10*43 2*0 4*40 44 5*43 2*0 7*43 45 2*46 2*0 10*46 2*0 7*43 47 2*46 2*0 7*46 48 2*49 2*0 10*49 2*0 7*46 50 2*49 2*0 5*49 51 4*52 2*0 10*52 2*0 5*49 53 4*52 2*0 8*52 54 55 2*0 10*55 2*0 8*52 56 55 2*0 57 9*58 2*0 10*58 2*0 59 9*58 2*0 8*58 16*0 9*58 0"),
   automaton("9 10 1 46*0 1 26*0 2 24*0 3 3*0 4 2*0 5 5*0 6 4*0 7 6*0 8 137*0 1 18*0 2 3*0 3 6*0 4 7*0 5 13*0 6 9*0 7 9*0 8 11*0 9 9*0 4 0"),
   automaton("9 10 1 98*0 1 6*0 2 3*0 3 2*0 4 5 2*0 6 7 2*0 8 145*0 1 14*0 2 3 3*0 4 10*0 5 12*0 6 5*0 7 6*0 8 14*0 9 6*0 9 11*0"),
 ];
 
-// The following code is the same for all manifests.
+// The following code is the same for all manifests. Its exports beside `parse` are for updates.ts.
 
-type Texts = readonly string[] | undefined;
-type Piece = string | number | readonly [parameter: number, test: number];
+export type Texts = readonly string[] | undefined;
+export type Piece = string | number | readonly [parameter: number, test: number | Automaton];
 
 /** A segment: its weight, then literals, parameters, and parameters with tests. */
 type Segment = readonly [weight: number, ...pieces: Piece[]];
@@ -467,7 +554,14 @@ type Segment = readonly [weight: number, ...pieces: Piece[]];
 /** A choice of the optional groups of a pattern: its rank, its position, and its segments. */
 type Shape = readonly [rank: number, order: number, ...segments: Segment[]];
 
-interface Parameter {
+/** A shape of a rewrite rule, whose order is text, because an update can add rules. */
+export type RewriteShape = readonly [
+  rank: string,
+  order: string,
+  ...segments: (readonly [weight: string, ...pieces: Piece[]])[],
+];
+
+export interface Parameter {
   readonly name: string;
   readonly key: string;
   readonly type?: "int" | "uint" | "double" | "bool";
@@ -478,28 +572,97 @@ interface Parameter {
   readonly standard?: string;
 }
 
-interface Type {
-  readonly route: string;
+interface Front {
   readonly pattern: string;
-  readonly isExternal: boolean;
   readonly scheme?: string;
   readonly host?: string;
   readonly hasSlash?: boolean;
+}
+
+/** The facts of a route that an update can change. */
+interface Facts {
+  readonly isExternal: boolean;
+  readonly including?: readonly string[];
+  readonly effect?: string;
+  readonly transition?: string;
+}
+
+export interface Type extends Front, Facts {
+  readonly route: string;
+  readonly tab?: string;
+  readonly isAction?: boolean;
+  /** The indices of the parents, the nearest first. */
+  readonly parents?: readonly number[];
+  /** The indices of the other routes whose policy counts for the route. */
+  readonly guards?: readonly number[];
   readonly parameters: readonly Parameter[];
   readonly shapes: readonly Shape[];
 }
 
+export interface Rewrite extends Front {
+  /** The identifier of the rule; undefined for a rule of the manifest. */
+  readonly rule?: string;
+  readonly to: Template;
+  readonly shapes: readonly RewriteShape[];
+}
+
+/** A part of a segment or of a query item: percent-encoded text, or the index of a parameter. */
+export type TemplatePiece = string | number;
+/** A segment, a catch-all, or a group, which is written if all of its parameters have values. */
+export type TemplatePart = readonly TemplatePiece[] | number | TemplateGroup;
+
+export interface TemplateGroup {
+  readonly group: readonly TemplatePart[];
+}
+
+export interface Template {
+  /** The scheme, the host and the port; undefined for those of the link. */
+  readonly front?: string;
+  readonly path: readonly TemplatePart[];
+  readonly hasSlash?: boolean;
+  readonly items: readonly TemplateItem[];
+}
+
+export type TemplateItem = readonly [
+  raw: string,
+  name: string,
+  value: readonly TemplatePiece[] | null,
+];
+
+/** The rules of the app, as an update has changed them. */
+export interface Rules {
+  /** The changed facts of routes, by their index. */
+  readonly changes: { readonly [index: number]: Change };
+  /** The shapes of the rewrite rules in their order. */
+  readonly rewrites: readonly Candidate<Rewrite>[];
+}
+
+export interface Change extends Facts {
+  /** The identifiers of the rules of the update. */
+  readonly rules: readonly string[];
+  /** The target of a disabled route; null if there is none, and undefined if the route is not disabled. */
+  readonly target?: Template | null;
+}
+
 interface Parts {
   scheme: string | undefined;
+  userInfo: string | undefined;
   host: string | undefined;
+  /** The port, unless it is that of the scheme. */
+  port: number | undefined;
+  hostIsSegment: boolean;
   segments: string[];
   raws: string[];
   hasSlash: boolean;
+  query: string | undefined;
+  fragment: string | undefined;
   items: [name: string, value: string][];
 }
 
-interface Found {
-  readonly type: Type;
+export type Candidate<T> = readonly [type: T, shape: Shape];
+
+interface Found<T> {
+  readonly type: T;
   readonly shape: Shape;
   readonly weights: number[];
   readonly texts: Texts[];
@@ -514,7 +677,7 @@ function chars(codes: number[]): string {
 }
 
 /** Returns the byte text of a text, or null if the text has half of a surrogate pair. */
-function encode(text: string): string | null {
+export function encode(text: string): string | null {
   try {
     return unescaped(encodeURIComponent(text));
   } catch (error) {
@@ -523,7 +686,7 @@ function encode(text: string): string | null {
 }
 
 /** Returns the text of a byte text, or null if the bytes are not UTF-8. */
-function decode(bytes: string): string | null {
+export function decode(bytes: string): string | null {
   try {
     return decodeURIComponent(escaped(bytes, /[^A-Za-z0-9]/g));
   } catch (error) {
@@ -532,23 +695,23 @@ function decode(bytes: string): string | null {
 }
 
 /** Returns a byte text that is percent-decoded once; a “%” without two digits stays. */
-function unescaped(bytes: string): string {
+export function unescaped(bytes: string): string {
   return bytes.replace(/%([0-9A-Fa-f]{2})/g, (_, hex) => chars([parseInt(hex, 16)]));
 }
 
-function escaped(bytes: string, special: RegExp): string {
+export function escaped(bytes: string, special: RegExp): string {
   return bytes.replace(special, (byte) => {
     const code = byte.charCodeAt(0);
     return "%" + (code < 16 ? "0" : "") + code.toString(16).toUpperCase();
   });
 }
 
-function lowercased(bytes: string): string {
+export function lowercased(bytes: string): string {
   return bytes.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** The tests of parameters as automata over bytes. */
-interface Automaton {
+export interface Automaton {
   readonly classCount: number;
   readonly stateCount: number;
   readonly start: number;
@@ -556,7 +719,7 @@ interface Automaton {
   readonly numbers: readonly number[];
 }
 
-function automaton(...parts: string[]): Automaton {
+export function automaton(...parts: string[]): Automaton {
   const numbers: number[] = [];
   parts.join(" ").split(" ").forEach((word) => {
     const star = word.indexOf("*");
@@ -592,35 +755,40 @@ function accepts(test: Automaton, bytes: string): boolean {
 }
 
 function testOf(piece: Piece): Automaton {
-  return typeof piece === "object" ? tests[piece[1]]! : anyText;
+  if (typeof piece !== "object") return anyText;
+  return typeof piece[1] === "number" ? tests[piece[1]]! : piece[1];
 }
 
 function parameterOf(piece: Piece): number {
   return typeof piece === "object" ? piece[0] : (piece as number);
 }
 
-/** Splits a link, or returns null if the router refuses it. */
-function split(link: string): Parts | null {
-  const bytes = encode(link);
+/** Splits the byte text of a link, or returns null if the router refuses it. */
+function split(bytes: string | null): Parts | null {
   if (!bytes || bytes.length > options.bytes || /^ | $|[\x00-\x1f\x7f]/.test(bytes)) return null;
   const hash = bytes.indexOf("#");
   const beforeHash = hash < 0 ? bytes : bytes.slice(0, hash);
   const question = beforeHash.indexOf("?");
   const front = question < 0 ? beforeHash : beforeHash.slice(0, question);
-  const query = question < 0 ? "" : beforeHash.slice(question + 1);
+  const plain = question < 0 ? "" : beforeHash.slice(question + 1);
+  const query = options.keepsPlus ? plain.replace(/\+/g, "%2B") : plain;
   if (/%00/.test(bytes.slice(front.length))) return null;
   const items = query.split("&").filter((item) => item !== "");
   if (items.length > options.queryItems) return null;
   const parts: Parts = {
     scheme: undefined,
+    userInfo: undefined,
     host: undefined,
+    port: undefined,
+    hostIsSegment: false,
     segments: [],
     raws: [],
     hasSlash: false,
+    query: question < 0 ? undefined : query,
+    fragment: hash < 0 ? undefined : bytes.slice(hash + 1),
     items: items.map((item): [string, string] => {
-      const text = options.keepsPlus ? item.replace(/\+/g, "%2B") : item;
-      const equals = text.indexOf("=");
-      return equals < 0 ? [text, ""] : [text.slice(0, equals), text.slice(equals + 1)];
+      const equals = item.indexOf("=");
+      return equals < 0 ? [item, ""] : [item.slice(0, equals), item.slice(equals + 1)];
     }),
   };
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(front);
@@ -638,6 +806,7 @@ function split(link: string): Parts | null {
     parts.segments.unshift(parts.host);
     parts.raws.unshift(parts.host);
     parts.host = undefined;
+    parts.hostIsSegment = true;
   }
   return parts;
 }
@@ -647,28 +816,39 @@ function readWeb(parts: Parts, rest: string): boolean {
   if (!authority || rest.indexOf("\\") >= 0) return false;
   const text = authority[1]!;
   if (/[\x00-\x20%<>\[\]^|\x7f-\xff]|@.*@/.test(text)) return false;
-  const hostAndPort = text.slice(text.indexOf("@") + 1);
+  const at = text.indexOf("@");
+  if (at >= 0) parts.userInfo = text.slice(0, at);
+  const hostAndPort = text.slice(at + 1);
   const colon = hostAndPort.indexOf(":");
   const host = colon < 0 ? hostAndPort : hostAndPort.slice(0, colon);
   if (host === "" || (colon >= 0 && !isPort(hostAndPort.slice(colon + 1)))) return false;
-  const last = host.replace(/\.$/, "").split(".").pop()!;
-  if (/^([0-9]+|0[xX][0-9A-Fa-f]*)$/.test(last)) {
-    if (!/^(0|[1-9][0-9]{0,2})(\.(0|[1-9][0-9]{0,2})){3}$/.test(host)) return false;
-    if (host.split(".").some((number) => Number(number) > 255)) return false;
-  }
+  if (isRefusedNumber(host)) return false;
   parts.host = lowercased(host).replace(/\.$/, "");
+  const port = colon < 0 ? 0 : Number(hostAndPort.slice(colon + 1));
+  if (colon >= 0 && port !== (parts.scheme === "https" ? 443 : 80)) parts.port = port;
   return readPath(parts, rest.slice(authority[0]!.length));
+}
+
+/** Returns whether a host ends in a number and is not an IPv4 address of four decimal numbers. */
+export function isRefusedNumber(host: string): boolean {
+  const last = host.replace(/\.$/, "").split(".").pop()!;
+  if (!/^([0-9]+|0[xX][0-9A-Fa-f]*)$/.test(last)) return false;
+  return !/^(0|[1-9][0-9]{0,2})(\.(0|[1-9][0-9]{0,2})){3}$/.test(host)
+    || host.split(".").some((number) => Number(number) > 255);
 }
 
 function readCustom(parts: Parts, rest: string): boolean {
   const authority = /^\/\/([^\/]*)/.exec(rest);
   if (!authority) return readPath(parts, rest);
   const text = authority[1]!;
-  const hostAndPort = text.slice(text.lastIndexOf("@") + 1);
+  const at = text.lastIndexOf("@");
+  if (at >= 0) parts.userInfo = text.slice(0, at);
+  const hostAndPort = text.slice(at + 1);
   const colon = hostAndPort.lastIndexOf(":");
   const host = colon < 0 ? hostAndPort : hostAndPort.slice(0, colon);
   const port = colon < 0 ? "" : hostAndPort.slice(colon + 1);
   if (port !== "" && !isPort(port)) return false;
+  if (port !== "") parts.port = Number(port);
   if (options.schemesWithHost.indexOf(parts.scheme!) >= 0) {
     if (/[ %\\\x80-\xff]/.test(host)) return false;
     if (host !== "") parts.host = lowercased(host).replace(/\.$/, "");
@@ -705,8 +885,8 @@ function readPath(parts: Parts, path: string): boolean {
 }
 
 /** Returns the best match of a link among some shapes, which are sorted by their positions. */
-function match(parts: Parts, shapes: readonly (readonly [Type, Shape])[]): Found | null {
-  let best: Found | null = null;
+function match<T extends Front>(parts: Parts, shapes: readonly Candidate<T>[]): Found<T> | null {
+  let best: Found<T> | null = null;
   for (const [type, shape] of shapes) {
     if (best !== null && shape[0] > best.shape[0]) break;
     const found = fit(type, shape, parts);
@@ -722,20 +902,23 @@ function precedes(weights: number[], others: number[]): boolean {
   return false;
 }
 
-function isOfFront(type: Type, parts: Parts): boolean {
+function isOfFront(type: Front, parts: Parts): boolean {
   if (type.scheme !== undefined && type.scheme !== parts.scheme) return false;
   if (type.scheme === undefined && parts.scheme !== undefined) {
     if (options.schemesWithoutFallback.indexOf(parts.scheme) >= 0) return false;
   }
-  if (type.host === undefined) return true;
-  if (parts.host === undefined) return false;
-  if (type.host.charAt(0) !== "*") return type.host === parts.host;
-  const rest = parts.host.length - type.host.length + 1;
-  return rest > 0 && parts.host.slice(rest) === type.host.slice(1)
-    && !/^\.|\.\.|\.$/.test(parts.host.slice(0, rest));
+  return type.host === undefined || (parts.host !== undefined && isHost(type.host, parts.host));
 }
 
-function fit(type: Type, shape: Shape, parts: Parts): Found | null {
+/** Returns whether a host is the wanted one, or, for a wanted `*.name`, below it. */
+function isHost(wanted: string, host: string): boolean {
+  if (wanted.charAt(0) !== "*") return wanted === host;
+  const rest = host.length - wanted.length + 1;
+  return rest > 0 && host.slice(rest) === wanted.slice(1)
+    && !/^\.|\.\.|\.$/.test(host.slice(0, rest));
+}
+
+function fit<T extends Front>(type: T, shape: Shape, parts: Parts): Found<T> | null {
   const segments = shape.slice(2) as Segment[];
   const last = segments[segments.length - 1];
   const hasCatchAll = segments.some((segment) => segment[0] === catchAll);
@@ -746,7 +929,7 @@ function fit(type: Type, shape: Shape, parts: Parts): Found | null {
     if (!isOpen && !!type.hasSlash !== parts.hasSlash) return null;
   }
   const weights: number[] = [];
-  const texts: Texts[] = type.parameters.map(() => undefined);
+  const texts: Texts[] = [];
   let next = 0;
   for (const segment of segments) {
     if (segment[0] === catchAll) {
@@ -835,7 +1018,7 @@ function fitting(
 }
 
 /** Returns the texts of all parameters, or null if the router refuses one. */
-function values(found: Found, parts: Parts): Texts[] | null {
+function values(found: Found<Type>, parts: Parts): Texts[] | null {
   const result: Texts[] = [];
   for (let index = 0; index < found.type.parameters.length; index += 1) {
     const parameter = found.type.parameters[index]!;
@@ -887,6 +1070,17 @@ function typed(parameter: Parameter, text: string): unknown {
   }
 }
 
+/** Returns which parameters a shape has. */
+export function usedIn(shape: Shape): boolean[] {
+  const used: boolean[] = [];
+  (shape.slice(2) as Segment[]).forEach((segment) => {
+    (segment.slice(1) as Piece[]).forEach((piece) => {
+      if (typeof piece !== "string") used[parameterOf(piece)] = true;
+    });
+  });
+  return used;
+}
+
 function write(type: Type, texts: readonly Texts[]): string {
   const isLeftOut = (index: number) => {
     const { standard } = type.parameters[index]!;
@@ -894,12 +1088,7 @@ function write(type: Type, texts: readonly Texts[]): string {
     return own === undefined || (standard !== undefined && own.length === 1 && own[0] === standard);
   };
   const shapes = type.shapes.filter((shape) => {
-    const used: boolean[] = [];
-    (shape.slice(2) as Segment[]).forEach((segment) => {
-      (segment.slice(1) as Piece[]).forEach((piece) => {
-        if (typeof piece !== "string") used[parameterOf(piece)] = true;
-      });
-    });
+    const used = usedIn(shape);
     return type.parameters.every((parameter, index) => {
       return parameter.isItem || (used[index] ? texts[index] !== undefined : isLeftOut(index));
     });
@@ -933,8 +1122,8 @@ function write(type: Type, texts: readonly Texts[]): string {
   return path;
 }
 
-const notInPath = /[^A-Za-z0-9\-._~!$&'()*+,;=:@]/g;
-const notInQuery = /[^A-Za-z0-9\-._~]/g;
+export const notInPath = /[^A-Za-z0-9\-._~!$&'()*+,;=:@]/g;
+export const notInQuery = /[^A-Za-z0-9\-._~]/g;
 
 function inPath(type: Type, text: string): string {
   const bytes = encode(text);
@@ -960,7 +1149,7 @@ function link(type: Type, input: object = {}): Link {
   });
   const path = write(type, texts);
   // The path must give back the same values: a router could read others from, for example, “..”.
-  const parts = split(path);
+  const parts = split(encode(path));
   const found = parts && match(parts, type.shapes.map((shape) => [type, shape] as const));
   const read = found && values(found, parts!);
   if (!read) throw problem(type, "a value is not valid in its place in a link");
@@ -984,24 +1173,278 @@ function link(type: Type, input: object = {}): Link {
 }
 
 const shapes = types
-  .reduce((all: (readonly [Type, Shape])[], type) => {
+  .reduce((all: Candidate<Type>[], type) => {
     return all.concat(type.shapes.map((shape) => [type, shape] as const));
   }, [])
   .sort((one, other) => one[1][1] - other[1][1]);
 
-/** Returns the route of a link or a path with its values, or null if the router opens none. */
-export function parse(link: string): Route | null {
-  const parts = split(link);
-  const found = parts && match(parts, shapes.filter(([type]) => isOfFront(type, parts)));
-  const texts = found && values(found, parts!);
-  if (!found || !texts) return null;
-  const { route, pattern, isExternal, parameters } = found.type;
-  const result: Record<string, unknown> = {};
-  parameters.forEach((parameter, index) => {
+/** Returns the shapes of rewrite rules in the order in which they are compared with a link. */
+export function ordered(rules: readonly Rewrite[]): Candidate<Rewrite>[] {
+  const all: { rule: Rewrite; shape: RewriteShape; index: number }[] = [];
+  const texts: string[] = [];
+  rules.forEach((rule) => {
+    rule.shapes.forEach((shape) => {
+      all.push({ rule, shape, index: all.length });
+      texts.push(shape[0]);
+      shape.slice(2).forEach((segment) => texts.push(segment[0]!));
+    });
+  });
+  const numbers: { [text: string]: number } = {};
+  texts.sort().forEach((text, index) => (numbers[text] = index));
+  numbers["*"] = catchAll;
+  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+  all.sort((one, other) => {
+    return compare(one.shape[0], other.shape[0]) || compare(one.shape[1], other.shape[1])
+      || one.index - other.index;
+  });
+  return all.map(({ rule, shape }, index) => {
+    const segments = (shape.slice(2) as (readonly [string, ...Piece[]])[]).map((segment) => {
+      return [numbers[segment[0]]!, ...(segment.slice(1) as Piece[])] as Segment;
+    });
+    return [rule, [numbers[shape[0]]!, index, ...segments] as Shape] as const;
+  });
+}
+
+export const ownRules: Rules = { changes: {}, rewrites: ordered(rewrites) };
+
+// Links that replace other links.
+
+/** Returns the text before the path: the scheme, the host and the port; empty for a path. */
+function frontOf(parts: Parts, hasUserInfo: boolean): string {
+  if (parts.scheme === undefined) return "";
+  const host = hostOf(parts) || "";
+  const user = hasUserInfo && parts.userInfo !== undefined ? parts.userInfo + "@" : "";
+  // The text after the last colon would be read as the port.
+  const port = parts.port !== undefined ? ":" + parts.port : host.indexOf(":") < 0 ? "" : ":";
+  return parts.scheme + "://" + user + host + port;
+}
+
+function hostOf(parts: Parts): string | undefined {
+  return parts.hostIsSegment ? parts.segments[0] : parts.host;
+}
+
+function pathOf(front: string, segments: readonly string[], hasSlash: boolean): string {
+  if (segments.length === 0) return "/";
+  const isOpen = hasSlash || segments[segments.length - 1] === "";
+  // A path must not begin with “//”.
+  const start = front === "" && segments[0] === "" ? "/./" : "/";
+  return start + segments.join("/") + (isOpen ? "/" : "");
+}
+
+/** Returns the normalized text of a link without query and fragment. */
+function placeOf(parts: Parts): string {
+  const front = frontOf(parts, true);
+  const own = parts.segments.slice(parts.hostIsSegment ? 1 : 0);
+  const segments = own.map((segment) => escaped(segment, notInPath));
+  return front + pathOf(front, segments, options.slashIsSignificant && parts.hasSlash);
+}
+
+function normalized(parts: Parts): string {
+  return placeOf(parts) + (parts.query === undefined ? "" : "?" + parts.query)
+    + (parts.fragment === undefined ? "" : "#" + parts.fragment);
+}
+
+/** Returns the byte text of the link that a template makes; null if a segment would be “.” or “..”. */
+function fill(template: Template, texts: readonly Texts[], parts: Parts): string | null {
+  const segments: string[] = [];
+  if (!fillPath(template.path, texts, segments)) return null;
+  const front = template.front === undefined ? frontOf(parts, false) : template.front;
+  const hasPath = segments.length > 0 || !!template.hasSlash || template.front === undefined;
+  return front + (hasPath ? pathOf(front, segments, !!template.hasSlash) : "")
+    + fillQuery(template.items, texts, parts)
+    + (parts.fragment === undefined ? "" : "#" + parts.fragment);
+}
+
+function fillPath(
+  path: readonly TemplatePart[],
+  texts: readonly Texts[],
+  segments: string[],
+): boolean {
+  const isKnown = (piece: unknown) => typeof piece !== "number" || texts[piece] !== undefined;
+  return path.every((part) => {
+    if (typeof part === "number") {
+      texts[part]!.forEach((raw) => segments.push(raw.replace(/\\/g, "%5C")));
+      return true;
+    }
+    if ("group" in part) {
+      const isWritten = part.group.every((inner) => {
+        return inner instanceof Array ? inner.every(isKnown) : isKnown(inner);
+      });
+      return !isWritten || fillPath(part.group, texts, segments);
+    }
+    const segment = part.map((piece) => {
+      return typeof piece === "string" ? piece : escaped(texts[piece]![0]!, notInPath);
+    }).join("");
+    segments.push(segment);
+    return !/^(\.|%2e){1,2}$/i.test(segment);
+  });
+}
+
+/** Returns the items of a template, and those of the link with other names. */
+function fillQuery(
+  own: readonly TemplateItem[],
+  texts: readonly Texts[],
+  parts: Parts,
+): string {
+  if (own.length === 0) return parts.query === undefined ? "" : "?" + parts.query;
+  const items: string[] = [];
+  own.forEach(([raw, , value]) => {
+    if (value === null) {
+      items.push(raw);
+    } else if (value.every((piece) => typeof piece === "string" || texts[piece] !== undefined)) {
+      items.push(raw + "=" + value.map((piece) => {
+        return typeof piece === "string" ? piece : escaped(texts[piece]!.join("/"), notInQuery);
+      }).join(""));
+    }
+  });
+  const fold = (text: string) => (options.ignoresQueryCase ? lowercased(text) : text);
+  (parts.query || "").split("&").forEach((item) => {
+    const raw = item.split("=")[0]!;
+    const bytes = unescaped(raw.replace(/\+/g, " "));
+    const name = fold(decode(bytes) === null ? raw : bytes);
+    if (item !== "" && !own.some((other) => fold(other[1]) === name)) items.push(item);
+  });
+  return items.length === 0 ? "" : "?" + items.join("&");
+}
+
+/** Returns whether a link belongs to the app, is a page of its web site, or is neither. */
+function kindOf(parts: Parts): "own" | "web" | "foreign" {
+  const { scheme } = parts;
+  if (scheme === undefined) return "own";
+  if (scheme !== "https" || parts.port !== undefined) {
+    const isOwn = !/^https?$/.test(scheme) && schemes.some((own: string) => lowercased(own) === scheme);
+    return isOwn ? "own" : "foreign";
+  }
+  const host = hostOf(parts) || "";
+  if (hosts.some((own: string) => isHost(lowercased(own), host))) return "own";
+  return parts.userInfo === undefined && host === options.webHost ? "web" : "foreign";
+}
+
+// The policy.
+
+export const effects = ["view", "sensitive", "mutate", "destructive"];
+
+export function intersection(one: readonly string[], other: readonly string[]): readonly string[] {
+  if (one.indexOf("unverified") >= 0) return other;
+  return other.indexOf("unverified") >= 0 ? one : one.filter((word) => other.indexOf(word) >= 0);
+}
+
+/** Returns who may open a route, and its effect, both with those of the routes that count for it. */
+function policyOf(index: number, rules: Rules): { effect: string } & LinkPolicy {
+  const all = [index].concat(types[index]!.guards || []).map((own): Facts => {
+    return rules.changes[own] || types[own]!;
+  });
+  const levels = all.map((facts) => effects.indexOf(facts.effect || "view"));
+  const level = Math.max.apply(null, levels);
+  // The policy of the router refuses these links whatever the exposure is.
+  const isExternal = level < 3 && all.every((facts) => facts.isExternal);
+  const including = all.map((facts) => facts.including || []).reduce(intersection);
+  return {
+    effect: effects[level]!,
+    isExternal,
+    including: isExternal && level === 0 ? including : [],
+    rules: [],
+  };
+}
+
+/**
+ * Returns what a link or a path opens: a route with its values, a page on the web, or null if the
+ * router opens nothing. With the rules of an update, the route can also be unavailable.
+ */
+export function parse(
+  link: string,
+  rules: Rules = ownRules,
+): Route | WebPage | Unavailable | null {
+  let parts = split(encode(link));
+  if (parts === null) return null;
+  const seen = [normalized(parts)];
+  const applied: string[] = [];
+  let isExternal = true;
+  let including: readonly string[] = ["unverified"];
+  // Returns whether the link may be replaced by another one: not in a circle, and not too often.
+  const follow = (target: Parts): boolean => {
+    const isNew = seen.indexOf(normalized(target)) < 0;
+    seen.push(normalized(target));
+    return isNew && seen.length <= 9;
+  };
+  const page = (bytes: string) => {
+    return { page: decode(bytes)!, isExternal, including, rules: applied };
+  };
+  for (;;) {
+    const own: Parts = parts;
+    const rewrite = match(own, rules.rewrites.filter(([rule]) => isOfFront(rule, own)));
+    if (rewrite !== null) {
+      const { rule, to } = rewrite.type;
+      const text = fill(to, rewrite.texts, own);
+      const target = split(text);
+      if (target === null) return null;
+      if (placeOf(target) !== placeOf(own)) {
+        // Without a scheme and a host of its own, the target belongs to the app as the link does.
+        const kind = to.front === undefined ? "own" : kindOf(target);
+        if (kind === "foreign" || !follow(target)) return null;
+        if (rule !== undefined) applied.push(rule);
+        if (kind === "web") return page(text!);
+        parts = target;
+        continue;
+      }
+    }
+    const found = match(own, shapes.filter(([type]) => isOfFront(type, own)));
+    if (found === null) return null;
+    const index = types.indexOf(found.type);
+    const change = rules.changes[index];
+    const policy = policyOf(index, rules);
+    isExternal = isExternal && policy.isExternal;
+    including = intersection(including, policy.including);
+    if (change !== undefined) applied.push.apply(applied, change.rules as string[]);
+    if (change === undefined || change.target === undefined) {
+      const texts = values(found, own);
+      if (texts === null) return null;
+      const { effect } = policy;
+      return opened(found.type, texts, rules, { isExternal, including, effect, rules: applied });
+    }
+    if (change.target === null) {
+      return { unavailable: found.type.route, isExternal, including, rules: applied };
+    }
+    const text = fill(change.target, found.texts, own);
+    const target = split(text);
+    if (target === null) return null;
+    if (change.target.front !== undefined) {
+      return target.scheme === "https" && kindOf(target) !== "foreign" ? page(text!) : null;
+    }
+    if (!follow(target)) return null;
+    parts = target;
+  }
+}
+
+function opened(
+  type: Type,
+  texts: readonly Texts[],
+  rules: Rules,
+  policy: { effect: string } & LinkPolicy,
+): Route {
+  const values: Record<string, unknown> = {};
+  type.parameters.forEach((parameter, index) => {
     const own = texts[index];
     if (own === undefined) return;
     const all = own.map((text) => typed(parameter, text));
-    result[parameter.key] = parameter.isList ? all : all[0];
+    values[parameter.key] = parameter.isList ? all : all[0];
   });
-  return { route, pattern, isExternal, values: result } as unknown as Route;
+  const facts: Facts = rules.changes[types.indexOf(type)] || type;
+  const parents = (type.parents || []).filter((parent) => {
+    const change = rules.changes[parent];
+    return change === undefined || change.target === undefined;
+  });
+  const result: Record<string, unknown> = {
+    route: type.route,
+    pattern: type.pattern,
+    isExternal: policy.isExternal,
+    including: policy.including,
+    effect: policy.effect,
+    parents: parents.map((parent) => types[parent]!.route),
+    rules: policy.rules,
+    values,
+  };
+  if (facts.transition !== undefined) result["transition"] = facts.transition;
+  if (type.tab !== undefined) result["tab"] = type.tab;
+  return result as unknown as Route;
 }

@@ -61,11 +61,17 @@ struct WayfindCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, MatchCommand.self, ExplainCommand.self, LintCommand.self,
       ListCommand.self, TreeCommand.self, DiffCommand.self, FormatCommand.self,
-      GenerateCommand.self, VerifyCommand.self, UpdateCommand.self, MigrateCommand.self,
-      ServeCommand.self,
-      CompletionsCommand.self, ManualCommand.self,
+      GenerateCommand.self, VerifyCommand.self, UpdateCommand.self,
+    ] + keys + [
+      MigrateCommand.self, ServeCommand.self, CompletionsCommand.self, ManualCommand.self,
     ]
   )
+
+  #if Updates
+  private static let keys: [any ParsableCommand.Type] = [KeysCommand.self]
+  #else
+  private static let keys: [any ParsableCommand.Type] = []
+  #endif
 }
 
 extension WayfindCommand {

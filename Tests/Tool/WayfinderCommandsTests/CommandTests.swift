@@ -10,50 +10,20 @@ import Testing
 /// Runs the tool as a user does, in a folder of its own.
 @Suite("The command wayfind", .timeLimit(.minutes(30)))
 final class CommandTests {
-  private let folder: URL
+  private let tool: ToolFolder
+  private var folder: URL { tool.folder }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("wayfind-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    tool = try ToolFolder()
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  private static var directory: URL {
-    #if os(macOS)
-    Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-      .deletingLastPathComponent() ?? Bundle.main.bundleURL
-    #else
-    Bundle.main.bundleURL
-    #endif
-  }
-
-  private func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
-    try run(arguments)
-  }
+  private func run(_ arguments: String...) throws -> ToolFolder.Result { try tool.run(arguments) }
 
   private func run(
     _ arguments: [String],
     output device: FileHandle? = nil
-  ) throws -> (code: Int32, output: String, errors: String) {
-    let process = Process()
-    process.executableURL = Self.directory.appendingPathComponent("wayfind")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    let (output, errors) = (folder.appendingPathComponent("o"), folder.appendingPathComponent("e"))
-    for file in [output, errors] { try Data().write(to: file) }
-    process.standardOutput = try device ?? FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, try String(contentsOf: output, encoding: .utf8),
-      try String(contentsOf: errors, encoding: .utf8)
-    )
+  ) throws -> ToolFolder.Result {
+    try tool.run(arguments, output: device)
   }
 
   @Test("An update: what changes on each platform, and what devices would refuse")
@@ -83,7 +53,7 @@ final class CommandTests {
     )
     let refused = try run("update", "check", "update.json")
     #expect(
-      refused.code == 1 && refused.output.contains("refused: “https://evil.example/”"),
+      refused.code == 1 && refused.output.contains("refused: the target “https://evil.example/”"),
       "\(refused)"
     )
     try write(#"{"id": "a", \#(head), "disabel": {"route": "user"}}"#)
@@ -256,7 +226,7 @@ final class CommandTests {
     #expect(try run("init").code == 0)
     #expect(try run("serve", "--manifest", "-").code == 64)
     let process = Process()
-    process.executableURL = Self.directory.appendingPathComponent("wayfind")
+    process.executableURL = ToolFolder.directory.appendingPathComponent("wayfind")
     process.arguments = ["serve", "--port", "0"]
     process.currentDirectoryURL = folder
     let output = Pipe()

@@ -25,15 +25,14 @@ struct GeneratedFilesTests {
 
   @Test("Only the files of the chosen kinds are written, in one order")
   func chosenKinds() throws {
-    #expect(try names([.typescript, .kotlin]) == ["Routes.kt", "routes.ts"])
+    let code = ["Routes.kt", "RouteUpdates.kt", "routes.ts", "updates.ts"]
+    #expect(try names([.typescript, .kotlin]) == code)
     #expect(try names([.apple]) == ["example.com/apple-app-site-association", "app.entitlements"])
     #expect(try names([.android]).isEmpty)
     let all = try names(Set(GeneratedKind.allCases))
     #expect(
-      all == [
-        "example.com/apple-app-site-association", "app.entitlements", "Routes.kt", "routes.ts",
-        "Routes.swift", "routes.html", "openapi.json",
-      ]
+      all == ["example.com/apple-app-site-association", "app.entitlements"] + code
+        + ["Routes.swift", "routes.html", "openapi.json"]
     )
   }
 

@@ -32,9 +32,17 @@ struct MomentsCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The audience of the build.", valueName: "target"))
   var buildTarget = BuildTarget.debug
 
+  #if Updates
+  @OptionGroup(title: "Updates of the rules")
+  var updates: UpdateOptions
+  #endif
+
   func run() async throws {
     let (address, buildTarget) = (ListenAddress(host: host, port: Int(port)), buildTarget)
     let app = try await MomentsApp(buildTarget: buildTarget)
+    #if Updates
+    try await updates.start(for: app)
+    #endif
     let server = MomentsServer(of: app, hosts: [host])
     try await cancelledBySignals {
       try await server.run(at: address) { address in

@@ -13,42 +13,42 @@ package struct RewriteTemplate: Sendable {
   let text: String
   /// The scheme, host and port as `scheme://host:port`; if nil, the new link keeps those of the
   /// matched link.
-  let front: String?
-  let path: [Element]
-  let hasTrailingSlash: Bool
-  let query: [Item]
+  package let front: String?
+  package let path: [Element]
+  package let hasTrailingSlash: Bool
+  package let query: [Item]
 
   /// A part of the path.
-  indirect enum Element: Sendable {
+  package indirect enum Element: Sendable {
     case segment([Piece])
     case catchAll(Name)
     case group([Element])
   }
 
   /// A part of a segment or of a query item's value.
-  enum Piece: Sendable {
+  package enum Piece: Sendable {
     /// Literal text, in which the characters that a link cannot contain are percent-encoded.
     case literal(String)
     case value(Name)
   }
 
   /// The name in a placeholder, such as `id` in `:id`.
-  struct Name: Sendable {
-    let text: String
+  package struct Name: Sendable {
+    package let text: String
     /// Whether the placeholder is `*name`.
-    let isCatchAll: Bool
+    package let isCatchAll: Bool
     /// The UTF-8 offset of the name in the template.
     let offset: Int
   }
 
   /// An item of the query.
-  struct Item: Sendable {
+  package struct Item: Sendable {
     /// The name as written in the link, percent-encoded.
-    let rawName: String
+    package let rawName: String
     /// The decoded name.
-    let name: String
+    package let name: String
     /// The value; nil for a flag, which has no `=`.
-    let value: [Piece]?
+    package let value: [Piece]?
   }
 }
 

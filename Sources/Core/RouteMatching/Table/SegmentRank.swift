@@ -19,7 +19,7 @@ package struct SegmentRank {
   package let partClass: Class
   /// The order in the class: for a mixed segment, the negative number of its literal bytes; for a
   /// parameter, the place of its built-in kind; zero for all others.
-  private let place: Int
+  package let place: Int
   /// The part without names, which decides if the places are equal.
   package let text: String
 

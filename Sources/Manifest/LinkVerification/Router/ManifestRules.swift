@@ -22,8 +22,21 @@ package struct ManifestRules: Sendable {
     platform: RouteManifest.Platform? = nil,
     version: RouteManifest.AppVersion? = nil
   ) {
-    self.manifest = manifest
-    rules = manifest.rules(for: platform, version: version)
+    self.init(manifest, manifest.rules(for: platform, version: version))
+  }
+
+  /// Returns the rules after an update.
+  ///
+  /// - Throws: `RouteUpdate.Refusal` if they would have mistakes.
+  package func applying(
+    _ update: RouteUpdate,
+    for device: RouteUpdate.Device
+  ) throws(RouteUpdate.Refusal) -> Self {
+    Self(manifest, try update.applied(to: rules, for: device).rules)
+  }
+
+  private init(_ manifest: RouteManifest, _ rules: RouteRules) {
+    (self.manifest, self.rules) = (manifest, rules)
     paths = RouteRules(
       rules.collection,
       targets: .all,

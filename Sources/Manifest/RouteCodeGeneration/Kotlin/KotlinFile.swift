@@ -14,10 +14,12 @@ internal import RouteMatching
 package struct KotlinFile {
   /// The Kotlin code, complete as a file.
   package private(set) var text = ""
+  /// The code of the file that reads, verifies and applies updates, for apps that use them.
+  package private(set) var updates = ""
   /// Sentences about facts of the manifest that the file cannot express.
   package private(set) var notes: [String]
 
-  private let model: ParserModel
+  let model: ParserModel
   private var names: [Names] = []
 
   /// The identifiers of a route.
@@ -38,6 +40,18 @@ package struct KotlinFile {
     model = ParserModel(manifest)
     notes = (model.omissions + model.limits).map { "kotlin: \($0)" }
     addNames()
+    var writer = Self.writer(in: package)
+    writeRoutes(to: &writer)
+    writeTables(to: &writer)
+    writer.lines(Self.runtime)
+    text = writer.text
+    writer = Self.writer(in: package)
+    writeKinds(to: &writer)
+    writer.lines(Self.updatesRuntime)
+    updates = writer.text
+  }
+
+  private static func writer(in package: String) -> CodeWriter {
     var writer = CodeWriter()
     writer.line("// \(CodeWriter.notice)")
     writer.line()
@@ -45,10 +59,7 @@ package struct KotlinFile {
     writer.line()
     writer.line("package \(package)")
     writer.line()
-    writeRoutes(to: &writer)
-    writeTables(to: &writer)
-    writer.lines(Self.runtime)
-    text = writer.text
+    return writer
   }
 
   /// Throws an error if a text is not a valid name of a Kotlin package.
@@ -82,12 +93,15 @@ package struct KotlinFile {
   ]
   /// The types that the generated code uses; a nested class with the same name would hide one.
   private static let usedTypes: Set<String> = [
-    "Any", "Boolean", "Companion", "Double", "Int", "List", "Long", "Route", "RouteOptions",
-    "RouteParameter", "RouteSegment", "RouteShape", "RouteTested", "RouteType", "Routes", "String",
-    "ULong",
+    "Any", "Boolean", "Companion", "Double", "IllegalArgumentException", "Int", "List", "Long",
+    "Route", "RouteDecision",
+    "RouteFacts", "RouteFront", "RouteOptions", "RouteParameter", "RouteRules", "RouteSegment",
+    "RouteShape", "RouteTested", "RouteType", "Routes", "String", "ULong", "Unavailable", "WebPage",
   ]
   /// The properties that each route has.
-  private static let usedProperties: Set<String> = ["path", "routeTexts", "routeType"]
+  private static let usedProperties: Set<String> = [
+    "path", "pathType", "routeDecision", "routeTexts", "routeType",
+  ]
 
   private mutating func addNames() {
     var scope = IdentifierScope(reserved: Self.usedTypes, filler: "Route", isUpper: true)
@@ -108,9 +122,16 @@ package struct KotlinFile {
   // MARK: Declarations
 
   private func writeRoutes(to writer: inout CodeWriter) {
-    writer.line("/** The routes that links open; each nested class is a route with its values. */")
+    writer.lines(
+      """
+      /**
+       * What links open: each nested class is a route with its values, but for [WebPage] and [Unavailable],
+       * which have neither a type nor a path.
+       */
+      """
+    )
     writer.block(
-      "sealed class Routes(val routeType: RouteType, private val routeTexts: List<List<String>?>) {"
+      "sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List<String>?>) {"
     ) { writer in
       for (route, names) in zip(model.routes, names) { write(route, names, to: &writer) }
       writer.lines(Self.members)
@@ -124,10 +145,7 @@ package struct KotlinFile {
         writer.line("/** The custom schemes of links. */")
         writer.line("val SCHEMES: List<String> = listOf(\(schemes.joined(separator: ", ")))")
         writer.line()
-        writer.line(
-          "/** Returns the route of a link or a path, or null if the router opens none. */"
-        )
-        writer.line("fun parse(link: String): Routes? = parseRoute(link)")
+        writer.lines(Self.parse)
       }
     }
     writer.line()
@@ -138,24 +156,47 @@ package struct KotlinFile {
 
   /// The members of the class of all routes.
   private static let members = #"""
+    /** A page on the web that the rules open in place of a route. */
+    class WebPage internal constructor(val page: String) : Routes(null, listOf(listOf(page)))
+
+    /** A route that an update has disabled, and for which it names no other page. */
+    class Unavailable internal constructor(val route: RouteType) : Routes(null, listOf(listOf(route.id)))
+
+    /** What the rules say about the link; null for a route that code has made. */
+    var routeDecision: RouteDecision? = null
+      internal set
+
+    private val pathType
+      get() = routeType ?: throw IllegalArgumentException("only a route of the app has a path")
+
     /**
      * The path and the query.
      *
      * Throws an [IllegalArgumentException] if no link can hold the values.
      */
-    val path: String get() = routePath(routeType, routeTexts)
+    val path: String get() = routePath(pathType, routeTexts)
 
     /** Returns the whole link; without a host, with the first host of the manifest. */
-    fun url(host: String? = null): String = routeURL(routeType, path, host)
+    fun url(host: String? = null): String = routeURL(pathType, path, host)
 
     override fun equals(other: Any?): Boolean {
-      return other is Routes && other.routeType === routeType && other.routeTexts == routeTexts
+      return other is Routes && other.javaClass === javaClass && other.routeTexts == routeTexts
     }
 
-    override fun hashCode(): Int = 31 * routeType.id.hashCode() + routeTexts.hashCode()
+    override fun hashCode(): Int = 31 * javaClass.hashCode() + routeTexts.hashCode()
 
     /** The identifier of the route, without values, which can be private. */
-    override fun toString(): String = routeType.id
+    override fun toString(): String = routeType?.id ?: javaClass.simpleName
+    """#
+
+  /// The function that reads a link.
+  private static let parse = #"""
+    /**
+     * Returns what a link or a path opens, or null if the router opens nothing.
+     *
+     * The rewrite rules are applied first; `rules` are those after an update.
+     */
+    fun parse(link: String, rules: RouteRules = RouteRules.OWN): Routes? = parseRoute(link, rules)
     """#
 
   private func write(_ route: ParserModel.Route, _ names: Names, to writer: inout CodeWriter) {
@@ -241,7 +282,7 @@ package struct KotlinFile {
       ? "\(property)?.let { listOf(it.toString()) }" : "listOf(\(property).toString())"
   }
 
-  private static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     CodeText.literal(text, special: ["$"])
   }
 
@@ -252,15 +293,20 @@ package struct KotlinFile {
     _ names: Names,
     to writer: inout CodeWriter
   ) {
-    let host = route.host.map { ($0.includesSubdomains ? "*." : "") + $0.name }
     let arguments = route.parameters.enumerated().map { Self.argument($1, at: $0) }
     let make = "\(names.type)(\(arguments.joined(separator: ", ")))"
     let closing = ") { \(arguments.isEmpty ? "_" : "v") -> \(make) }"
     writer.block("internal val TYPE = RouteType(", closing) { writer in
-      writer.line("\(Self.literal(route.route.id)), PATTERN, \(route.route.exposure.isExternal),")
-      let front = [route.scheme, host].map { $0.map(Self.literal) ?? "null" }
-      writer.line("\(front.joined(separator: ", ")), \(route.hasTrailingSlash),")
-      writer.block("listOf(", "),") { writer in
+      writer.line("\(Self.literal(route.route.id)), PATTERN, \(Self.facts(of: route.route)),")
+      let tab = Self.optional(route.route.tab)
+      let lists = [route.parents, route.guards].map {
+        "listOf<Int>(\(Self.list($0.map(String.init))))"
+      }
+      writer.line("\(tab), \(route.route.isAction), \(lists.joined(separator: ", ")),")
+      writer.line(
+        "\(Self.front(route.scheme, route.host, route.hasTrailingSlash, route.parameters.count)),"
+      )
+      writer.block("listOf<RouteParameter>(", "),") { writer in
         for (index, parameter) in route.parameters.enumerated() {
           let end = index == route.parameters.count - 1 ? "" : ","
           writer.line("RouteParameter(\(Self.fields(of: parameter)))\(end)")
@@ -304,8 +350,12 @@ package struct KotlinFile {
   }
 
   private func segment(_ segment: ParserModel.Segment) -> String {
-    switch segment.content {
-    case .catchAll(let parameter): return "RouteSegment(\(segment.weight), \(parameter ?? -1))"
+    "RouteSegment(\(segment.weight), \(pieces(segment.content)))"
+  }
+
+  func pieces(_ content: ParserModel.Content) -> String {
+    switch content {
+    case .catchAll(let parameter): return "\(parameter ?? -1)"
     case .pieces(let pieces):
       let list = pieces.map { piece in
         switch piece {
@@ -314,8 +364,30 @@ package struct KotlinFile {
           test.map { "RouteTested(\(index), \($0))" } ?? "\(index)"
         }
       }
-      return "RouteSegment(\(segment.weight), \(list.joined(separator: ", ")))"
+      return Self.list(list)
     }
+  }
+
+  static func list(_ items: [String]) -> String { items.joined(separator: ", ") }
+
+  static func optional(_ text: String?) -> String { text.map(literal) ?? "null" }
+
+  private static func facts(of route: RouteManifest.Route) -> String {
+    let words = route.exposure.unverifiedWords.map(literal)
+    let transition = optional(route.transition == "show" ? nil : route.transition)
+    return
+      "RouteFacts(\(route.exposure.isExternal), listOf<String>(\(list(words))), "
+      + "\(literal(route.effect.rawValue)), \(transition))"
+  }
+
+  static func front(
+    _ scheme: String?,
+    _ host: RoutePattern.Host?,
+    _ hasSlash: Bool,
+    _ count: Int
+  ) -> String {
+    let host = host.map { ($0.includesSubdomains ? "*." : "") + $0.name }
+    return "RouteFront(\(optional(scheme)), \(optional(host)), \(hasSlash), \(count))"
   }
 
   private func writeTables(to writer: inout CodeWriter) {
@@ -324,7 +396,7 @@ package struct KotlinFile {
       "listOf<String>(" + schemes.map { Self.literal($0.lowercased()) }.joined(separator: ", ")
         + ")"
     }
-    writer.block("private object RouteOptions {") { writer in
+    writer.block("internal object RouteOptions {") { writer in
       writer.line("const val BYTES = \(options.limits.bytes)")
       writer.line("const val SEGMENTS = \(options.limits.segments)")
       writer.line("const val QUERY_ITEMS = \(options.limits.queryItems)")
@@ -333,11 +405,13 @@ package struct KotlinFile {
       writer.line("const val SLASH_IS_SIGNIFICANT = \(options.trailingSlashIsSignificant)")
       writer.line("const val KEEPS_PLUS = \(options.keepsPlusInQuery)")
       writer.line("const val WEB_HOST_IS_FIRST_SEGMENT = \(options.webHostIsFirstSegment)")
+      writer.line("val WEB_HOST: String? = \(Self.optional(model.webHost?.lowercased()))")
       writer.line("val schemesWithHost = \(list(options.schemesWithHost))")
       writer.line("val schemesWithoutFallback = \(list(options.schemesWithoutFallback))")
     }
     writer.line()
-    writer.block("private val routeTypes: List<RouteType> by lazy {", "}") { writer in
+    writeRules(to: &writer)
+    writer.block("internal val routeTypes: List<RouteType> by lazy {", "}") { writer in
       writer.block("listOf<RouteType>(", ")") { writer in
         for (index, names) in names.enumerated() {
           writer.line("Routes.\(names.type).TYPE\(index == self.names.count - 1 ? "" : ",")")
@@ -345,7 +419,7 @@ package struct KotlinFile {
       }
     }
     writer.line()
-    writer.block("private val routeTests: List<RouteAutomaton> by lazy {", "}") { writer in
+    writer.block("internal val routeTests: List<RouteAutomaton> by lazy {", "}") { writer in
       writer.block("listOf<RouteAutomaton>(", ")") { writer in
         for (index, test) in model.tests.enumerated() {
           let end = index == model.tests.count - 1 ? "" : ","

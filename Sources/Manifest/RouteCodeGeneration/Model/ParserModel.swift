@@ -13,6 +13,12 @@ internal import RouteMatching
 struct ParserModel {
   /// The routes in the order of the manifest, without routes that a route table refuses.
   private(set) var routes: [Route] = []
+  /// The rewrite rules in the order of the manifest, without rules that a table refuses.
+  private(set) var rules: [Rule] = []
+  /// The indices of the tests of the manifest's kinds, sorted by name.
+  private(set) var kinds: [(name: String, test: Int)] = []
+  /// The host of the web site, in lower case, whose pages a rule may open.
+  private(set) var webHost: String?
   /// The automata that test the texts of parameters; equal automata occur once.
   private(set) var tests: [TextAutomaton] = []
   /// Sentences about routes that the model does not contain.
@@ -30,6 +36,11 @@ struct ParserModel {
     let parameters: [Parameter]
     /// One shape for each combination of optional groups, the best first.
     fileprivate(set) var shapes: [Shape]
+    /// The indices of the parents, the nearest first.
+    fileprivate(set) var parents: [Int] = []
+    /// The indices of the other routes whose policy counts for the route: its parents, and the routes that have the
+    /// path of one of them for the other form of link.
+    fileprivate(set) var guards: [Int] = []
   }
 
   /// A parameter of a path or of a query.
@@ -88,13 +99,13 @@ struct ParserModel {
     /// weights are equal.
     fileprivate(set) var order = 0
     fileprivate(set) var segments: [Segment] = []
-    fileprivate var taken: [Bool] = []
+    fileprivate(set) var taken: [Bool] = []
   }
 
   /// A segment of a path, with its weight against other segments.
   struct Segment {
     /// The rank of the segment; nil for a catch-all.
-    fileprivate let rank: SegmentRank?
+    let rank: SegmentRank?
     let content: Content
     /// The precedence among all segments of the model; lower weights match first.
     fileprivate(set) var weight = catchAllWeight
@@ -125,24 +136,64 @@ struct ParserModel {
     self.manifest = manifest
     addLimitsOfManifest()
     let refused = manifest.refusals
+    let rules = manifest.rules()
+    var numbers: [Int: Int] = [:]
     for (index, route) in manifest.routes.enumerated() {
       if let reason = refused[index] {
         omissions.append("leaves “\(route.id)” out: \(reason)")
       } else {
+        numbers[index] = routes.count
         add(route)
       }
     }
+    addGuards(rules.collection, numbers)
     weighSegments()
     sortShapes()
+    webHost = rules.targets.webHosts.first
+    let refusedRules = Set(rules.rewrites.problems.map(\.location.file))
+    for rule in rules.rewrites.rules {
+      if refusedRules.contains(rule.name) {
+        omissions.append("leaves the rule “\(rule.id)” out: a table refuses it")
+      } else {
+        add(rule)
+      }
+    }
+    for name in manifest.kinds.keys.sorted() {
+      if let test = test(name, nil) { kinds.append((name, test)) }
+    }
   }
 
   private mutating func addLimitsOfManifest() {
-    if !manifest.rules.isEmpty {
-      limits.append("does not apply the rewrite rules of the manifest")
-    }
     let options = manifest.options
     if options.matchesFragmentPaths || options.readsFragmentItems {
       limits.append("does not read the fragments of links")
+    }
+  }
+
+  /// Finds the parents of each route, and the other routes whose policy counts for it.
+  private mutating func addGuards(_ collection: RouteCollection, _ numbers: [Int: Int]) {
+    let others = manifest.routes.indices.map { index in
+      collection.counterparts(of: index).compactMap { numbers[$0.number] }
+    }
+    let counterparts = Dictionary(
+      numbers.map { ($1, others[$0]) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for index in routes.indices {
+      var child = index
+      while let pattern = routes[child].route.parent {
+        let found = routes.indices.filter { routes[$0].route.pattern == pattern }
+        let parent = found.first { routes[$0].route.matchedPattern.isMatched(as: pattern) }
+        guard let next = parent ?? found.first, !routes[index].parents.contains(next) else { break }
+        routes[index].parents.append(next)
+        child = next
+      }
+      for own in [index] + routes[index].parents {
+        for other in [own] + (counterparts[own] ?? [])
+        where other != index && !routes[index].guards.contains(other) {
+          routes[index].guards.append(other)
+        }
+      }
     }
   }
 
@@ -199,6 +250,16 @@ struct ParserModel {
     if let index = tests.firstIndex(of: test) { return index }
     tests.append(test)
     return tests.count - 1
+  }
+
+  // MARK: Rewrite rules
+
+  private mutating func add(_ rule: RewriteRule) {
+    guard let parts = rule.pattern.division(under: manifest.options) else { return }
+    let names = rule.pattern.parameterNames.enumerated().map { ($1, $0) }
+    let numbers = Dictionary(names, uniquingKeysWith: { first, _ in first })
+    let shapes = extended([Shape()], by: parts.path[...], numbers)
+    rules.append(Rule(rule, parts, shapes, numbers, under: manifest.options))
   }
 
   // MARK: Shapes
@@ -310,7 +371,7 @@ struct ParserModel {
   ///
   /// The order is: both, only a host, only a scheme, neither; then an exact host, and the longer
   /// one of two hosts with subdomains.
-  private static func rank(_ scheme: String?, _ host: RoutePattern.Host?) -> [Int] {
+  static func rank(_ scheme: String?, _ host: RoutePattern.Host?) -> [Int] {
     guard let host else { return [scheme == nil ? 3 : 2, 0, 0] }
     let labels = host.name.utf8.count { $0 == 0x2E } + 1
     return [

@@ -11,10 +11,10 @@ extension TypeScriptFile {
   /// escapes and tests are the same as in the router, and each step is linear in the length of the
   /// link. The code needs nothing beside ECMAScript 5 and `BigInt`.
   static let runtime = #"""
-    // The following code is the same for all manifests.
+    // The following code is the same for all manifests. Its exports beside `parse` are for updates.ts.
 
-    type Texts = readonly string[] | undefined;
-    type Piece = string | number | readonly [parameter: number, test: number];
+    export type Texts = readonly string[] | undefined;
+    export type Piece = string | number | readonly [parameter: number, test: number | Automaton];
 
     /** A segment: its weight, then literals, parameters, and parameters with tests. */
     type Segment = readonly [weight: number, ...pieces: Piece[]];
@@ -22,7 +22,14 @@ extension TypeScriptFile {
     /** A choice of the optional groups of a pattern: its rank, its position, and its segments. */
     type Shape = readonly [rank: number, order: number, ...segments: Segment[]];
 
-    interface Parameter {
+    /** A shape of a rewrite rule, whose order is text, because an update can add rules. */
+    export type RewriteShape = readonly [
+      rank: string,
+      order: string,
+      ...segments: (readonly [weight: string, ...pieces: Piece[]])[],
+    ];
+
+    export interface Parameter {
       readonly name: string;
       readonly key: string;
       readonly type?: "int" | "uint" | "double" | "bool";
@@ -33,28 +40,97 @@ extension TypeScriptFile {
       readonly standard?: string;
     }
 
-    interface Type {
-      readonly route: string;
+    interface Front {
       readonly pattern: string;
-      readonly isExternal: boolean;
       readonly scheme?: string;
       readonly host?: string;
       readonly hasSlash?: boolean;
+    }
+
+    /** The facts of a route that an update can change. */
+    interface Facts {
+      readonly isExternal: boolean;
+      readonly including?: readonly string[];
+      readonly effect?: string;
+      readonly transition?: string;
+    }
+
+    export interface Type extends Front, Facts {
+      readonly route: string;
+      readonly tab?: string;
+      readonly isAction?: boolean;
+      /** The indices of the parents, the nearest first. */
+      readonly parents?: readonly number[];
+      /** The indices of the other routes whose policy counts for the route. */
+      readonly guards?: readonly number[];
       readonly parameters: readonly Parameter[];
       readonly shapes: readonly Shape[];
     }
 
+    export interface Rewrite extends Front {
+      /** The identifier of the rule; undefined for a rule of the manifest. */
+      readonly rule?: string;
+      readonly to: Template;
+      readonly shapes: readonly RewriteShape[];
+    }
+
+    /** A part of a segment or of a query item: percent-encoded text, or the index of a parameter. */
+    export type TemplatePiece = string | number;
+    /** A segment, a catch-all, or a group, which is written if all of its parameters have values. */
+    export type TemplatePart = readonly TemplatePiece[] | number | TemplateGroup;
+
+    export interface TemplateGroup {
+      readonly group: readonly TemplatePart[];
+    }
+
+    export interface Template {
+      /** The scheme, the host and the port; undefined for those of the link. */
+      readonly front?: string;
+      readonly path: readonly TemplatePart[];
+      readonly hasSlash?: boolean;
+      readonly items: readonly TemplateItem[];
+    }
+
+    export type TemplateItem = readonly [
+      raw: string,
+      name: string,
+      value: readonly TemplatePiece[] | null,
+    ];
+
+    /** The rules of the app, as an update has changed them. */
+    export interface Rules {
+      /** The changed facts of routes, by their index. */
+      readonly changes: { readonly [index: number]: Change };
+      /** The shapes of the rewrite rules in their order. */
+      readonly rewrites: readonly Candidate<Rewrite>[];
+    }
+
+    export interface Change extends Facts {
+      /** The identifiers of the rules of the update. */
+      readonly rules: readonly string[];
+      /** The target of a disabled route; null if there is none, and undefined if the route is not disabled. */
+      readonly target?: Template | null;
+    }
+
     interface Parts {
       scheme: string | undefined;
+      userInfo: string | undefined;
       host: string | undefined;
+      /** The port, unless it is that of the scheme. */
+      port: number | undefined;
+      hostIsSegment: boolean;
       segments: string[];
       raws: string[];
       hasSlash: boolean;
+      query: string | undefined;
+      fragment: string | undefined;
       items: [name: string, value: string][];
     }
 
-    interface Found {
-      readonly type: Type;
+    export type Candidate<T> = readonly [type: T, shape: Shape];
+
+    interface Found<T> {
+      readonly type: T;
       readonly shape: Shape;
       readonly weights: number[];
       readonly texts: Texts[];
@@ -69,7 +145,7 @@ extension TypeScriptFile {
     }
 
     /** Returns the byte text of a text, or null if the text has half of a surrogate pair. */
-    function encode(text: string): string | null {
+    export function encode(text: string): string | null {
       try {
         return unescaped(encodeURIComponent(text));
       } catch (error) {
@@ -78,7 +154,7 @@ extension TypeScriptFile {
     }
 
     /** Returns the text of a byte text, or null if the bytes are not UTF-8. */
-    function decode(bytes: string): string | null {
+    export function decode(bytes: string): string | null {
       try {
         return decodeURIComponent(escaped(bytes, /[^A-Za-z0-9]/g));
       } catch (error) {
@@ -87,23 +163,23 @@ extension TypeScriptFile {
     }
 
     /** Returns a byte text that is percent-decoded once; a “%” without two digits stays. */
-    function unescaped(bytes: string): string {
+    export function unescaped(bytes: string): string {
       return bytes.replace(/%([0-9A-Fa-f]{2})/g, (_, hex) => chars([parseInt(hex, 16)]));
     }
 
-    function escaped(bytes: string, special: RegExp): string {
+    export function escaped(bytes: string, special: RegExp): string {
       return bytes.replace(special, (byte) => {
         const code = byte.charCodeAt(0);
         return "%" + (code < 16 ? "0" : "") + code.toString(16).toUpperCase();
       });
     }
 
-    function lowercased(bytes: string): string {
+    export function lowercased(bytes: string): string {
       return bytes.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
     }
 
     /** The tests of parameters as automata over bytes. */
-    interface Automaton {
+    export interface Automaton {
       readonly classCount: number;
       readonly stateCount: number;
       readonly start: number;
@@ -111,7 +187,7 @@ extension TypeScriptFile {
       readonly numbers: readonly number[];
     }
 
-    function automaton(...parts: string[]): Automaton {
+    export function automaton(...parts: string[]): Automaton {
       const numbers: number[] = [];
       parts.join(" ").split(" ").forEach((word) => {
         const star = word.indexOf("*");
@@ -147,35 +223,40 @@ extension TypeScriptFile {
     }
 
     function testOf(piece: Piece): Automaton {
-      return typeof piece === "object" ? tests[piece[1]]! : anyText;
+      if (typeof piece !== "object") return anyText;
+      return typeof piece[1] === "number" ? tests[piece[1]]! : piece[1];
     }
 
     function parameterOf(piece: Piece): number {
       return typeof piece === "object" ? piece[0] : (piece as number);
     }
 
-    /** Splits a link, or returns null if the router refuses it. */
-    function split(link: string): Parts | null {
-      const bytes = encode(link);
+    /** Splits the byte text of a link, or returns null if the router refuses it. */
+    function split(bytes: string | null): Parts | null {
       if (!bytes || bytes.length > options.bytes || /^ | $|[\x00-\x1f\x7f]/.test(bytes)) return null;
       const hash = bytes.indexOf("#");
       const beforeHash = hash < 0 ? bytes : bytes.slice(0, hash);
       const question = beforeHash.indexOf("?");
       const front = question < 0 ? beforeHash : beforeHash.slice(0, question);
-      const query = question < 0 ? "" : beforeHash.slice(question + 1);
+      const plain = question < 0 ? "" : beforeHash.slice(question + 1);
+      const query = options.keepsPlus ? plain.replace(/\+/g, "%2B") : plain;
       if (/%00/.test(bytes.slice(front.length))) return null;
       const items = query.split("&").filter((item) => item !== "");
       if (items.length > options.queryItems) return null;
       const parts: Parts = {
         scheme: undefined,
+        userInfo: undefined,
         host: undefined,
+        port: undefined,
+        hostIsSegment: false,
         segments: [],
         raws: [],
         hasSlash: false,
+        query: question < 0 ? undefined : query,
+        fragment: hash < 0 ? undefined : bytes.slice(hash + 1),
         items: items.map((item): [string, string] => {
-          const text = options.keepsPlus ? item.replace(/\+/g, "%2B") : item;
-          const equals = text.indexOf("=");
-          return equals < 0 ? [text, ""] : [text.slice(0, equals), text.slice(equals + 1)];
+          const equals = item.indexOf("=");
+          return equals < 0 ? [item, ""] : [item.slice(0, equals), item.slice(equals + 1)];
         }),
       };
       const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(front);
@@ -193,6 +274,7 @@ extension TypeScriptFile {
         parts.segments.unshift(parts.host);
         parts.raws.unshift(parts.host);
         parts.host = undefined;
+        parts.hostIsSegment = true;
       }
       return parts;
     }
@@ -202,28 +284,39 @@ extension TypeScriptFile {
       if (!authority || rest.indexOf("\\") >= 0) return false;
       const text = authority[1]!;
       if (/[\x00-\x20%<>\[\]^|\x7f-\xff]|@.*@/.test(text)) return false;
-      const hostAndPort = text.slice(text.indexOf("@") + 1);
+      const at = text.indexOf("@");
+      if (at >= 0) parts.userInfo = text.slice(0, at);
+      const hostAndPort = text.slice(at + 1);
       const colon = hostAndPort.indexOf(":");
       const host = colon < 0 ? hostAndPort : hostAndPort.slice(0, colon);
       if (host === "" || (colon >= 0 && !isPort(hostAndPort.slice(colon + 1)))) return false;
-      const last = host.replace(/\.$/, "").split(".").pop()!;
-      if (/^([0-9]+|0[xX][0-9A-Fa-f]*)$/.test(last)) {
-        if (!/^(0|[1-9][0-9]{0,2})(\.(0|[1-9][0-9]{0,2})){3}$/.test(host)) return false;
-        if (host.split(".").some((number) => Number(number) > 255)) return false;
-      }
+      if (isRefusedNumber(host)) return false;
       parts.host = lowercased(host).replace(/\.$/, "");
+      const port = colon < 0 ? 0 : Number(hostAndPort.slice(colon + 1));
+      if (colon >= 0 && port !== (parts.scheme === "https" ? 443 : 80)) parts.port = port;
       return readPath(parts, rest.slice(authority[0]!.length));
+    }
+
+    /** Returns whether a host ends in a number and is not an IPv4 address of four decimal numbers. */
+    export function isRefusedNumber(host: string): boolean {
+      const last = host.replace(/\.$/, "").split(".").pop()!;
+      if (!/^([0-9]+|0[xX][0-9A-Fa-f]*)$/.test(last)) return false;
+      return !/^(0|[1-9][0-9]{0,2})(\.(0|[1-9][0-9]{0,2})){3}$/.test(host)
+        || host.split(".").some((number) => Number(number) > 255);
     }
 
     function readCustom(parts: Parts, rest: string): boolean {
       const authority = /^\/\/([^\/]*)/.exec(rest);
       if (!authority) return readPath(parts, rest);
       const text = authority[1]!;
-      const hostAndPort = text.slice(text.lastIndexOf("@") + 1);
+      const at = text.lastIndexOf("@");
+      if (at >= 0) parts.userInfo = text.slice(0, at);
+      const hostAndPort = text.slice(at + 1);
       const colon = hostAndPort.lastIndexOf(":");
       const host = colon < 0 ? hostAndPort : hostAndPort.slice(0, colon);
       const port = colon < 0 ? "" : hostAndPort.slice(colon + 1);
       if (port !== "" && !isPort(port)) return false;
+      if (port !== "") parts.port = Number(port);
       if (options.schemesWithHost.indexOf(parts.scheme!) >= 0) {
         if (/[ %\\\x80-\xff]/.test(host)) return false;
         if (host !== "") parts.host = lowercased(host).replace(/\.$/, "");
@@ -260,8 +353,8 @@ extension TypeScriptFile {
     }
 
     /** Returns the best match of a link among some shapes, which are sorted by their positions. */
-    function match(parts: Parts, shapes: readonly (readonly [Type, Shape])[]): Found | null {
-      let best: Found | null = null;
+    function match<T extends Front>(parts: Parts, shapes: readonly Candidate<T>[]): Found<T> | null {
+      let best: Found<T> | null = null;
       for (const [type, shape] of shapes) {
         if (best !== null && shape[0] > best.shape[0]) break;
         const found = fit(type, shape, parts);
@@ -277,20 +370,23 @@ extension TypeScriptFile {
       return false;
     }
 
-    function isOfFront(type: Type, parts: Parts): boolean {
+    function isOfFront(type: Front, parts: Parts): boolean {
       if (type.scheme !== undefined && type.scheme !== parts.scheme) return false;
       if (type.scheme === undefined && parts.scheme !== undefined) {
         if (options.schemesWithoutFallback.indexOf(parts.scheme) >= 0) return false;
       }
-      if (type.host === undefined) return true;
-      if (parts.host === undefined) return false;
-      if (type.host.charAt(0) !== "*") return type.host === parts.host;
-      const rest = parts.host.length - type.host.length + 1;
-      return rest > 0 && parts.host.slice(rest) === type.host.slice(1)
-        && !/^\.|\.\.|\.$/.test(parts.host.slice(0, rest));
+      return type.host === undefined || (parts.host !== undefined && isHost(type.host, parts.host));
     }
 
-    function fit(type: Type, shape: Shape, parts: Parts): Found | null {
+    /** Returns whether a host is the wanted one, or, for a wanted `*.name`, below it. */
+    function isHost(wanted: string, host: string): boolean {
+      if (wanted.charAt(0) !== "*") return wanted === host;
+      const rest = host.length - wanted.length + 1;
+      return rest > 0 && host.slice(rest) === wanted.slice(1)
+        && !/^\.|\.\.|\.$/.test(host.slice(0, rest));
+    }
+
+    function fit<T extends Front>(type: T, shape: Shape, parts: Parts): Found<T> | null {
       const segments = shape.slice(2) as Segment[];
       const last = segments[segments.length - 1];
       const hasCatchAll = segments.some((segment) => segment[0] === catchAll);
@@ -301,7 +397,7 @@ extension TypeScriptFile {
         if (!isOpen && !!type.hasSlash !== parts.hasSlash) return null;
       }
       const weights: number[] = [];
-      const texts: Texts[] = type.parameters.map(() => undefined);
+      const texts: Texts[] = [];
       let next = 0;
       for (const segment of segments) {
         if (segment[0] === catchAll) {
@@ -390,7 +486,7 @@ extension TypeScriptFile {
     }
 
     /** Returns the texts of all parameters, or null if the router refuses one. */
-    function values(found: Found, parts: Parts): Texts[] | null {
+    function values(found: Found<Type>, parts: Parts): Texts[] | null {
       const result: Texts[] = [];
       for (let index = 0; index < found.type.parameters.length; index += 1) {
         const parameter = found.type.parameters[index]!;
@@ -442,6 +538,17 @@ extension TypeScriptFile {
       }
     }
 
+    /** Returns which parameters a shape has. */
+    export function usedIn(shape: Shape): boolean[] {
+      const used: boolean[] = [];
+      (shape.slice(2) as Segment[]).forEach((segment) => {
+        (segment.slice(1) as Piece[]).forEach((piece) => {
+          if (typeof piece !== "string") used[parameterOf(piece)] = true;
+        });
+      });
+      return used;
+    }
+
     function write(type: Type, texts: readonly Texts[]): string {
       const isLeftOut = (index: number) => {
         const { standard } = type.parameters[index]!;
@@ -449,12 +556,7 @@ extension TypeScriptFile {
         return own === undefined || (standard !== undefined && own.length === 1 && own[0] === standard);
       };
       const shapes = type.shapes.filter((shape) => {
-        const used: boolean[] = [];
-        (shape.slice(2) as Segment[]).forEach((segment) => {
-          (segment.slice(1) as Piece[]).forEach((piece) => {
-            if (typeof piece !== "string") used[parameterOf(piece)] = true;
-          });
-        });
+        const used = usedIn(shape);
         return type.parameters.every((parameter, index) => {
           return parameter.isItem || (used[index] ? texts[index] !== undefined : isLeftOut(index));
         });
@@ -488,8 +590,8 @@ extension TypeScriptFile {
       return path;
     }
 
-    const notInPath = /[^A-Za-z0-9\-._~!$&'()*+,;=:@]/g;
-    const notInQuery = /[^A-Za-z0-9\-._~]/g;
+    export const notInPath = /[^A-Za-z0-9\-._~!$&'()*+,;=:@]/g;
+    export const notInQuery = /[^A-Za-z0-9\-._~]/g;
 
     function inPath(type: Type, text: string): string {
       const bytes = encode(text);
@@ -515,7 +617,7 @@ extension TypeScriptFile {
       });
       const path = write(type, texts);
       // The path must give back the same values: a router could read others from, for example, “..”.
-      const parts = split(path);
+      const parts = split(encode(path));
       const found = parts && match(parts, type.shapes.map((shape) => [type, shape] as const));
       const read = found && values(found, parts!);
       if (!read) throw problem(type, "a value is not valid in its place in a link");
@@ -539,26 +641,280 @@ extension TypeScriptFile {
     }
 
     const shapes = types
-      .reduce((all: (readonly [Type, Shape])[], type) => {
+      .reduce((all: Candidate<Type>[], type) => {
         return all.concat(type.shapes.map((shape) => [type, shape] as const));
       }, [])
       .sort((one, other) => one[1][1] - other[1][1]);
 
-    /** Returns the route of a link or a path with its values, or null if the router opens none. */
-    export function parse(link: string): Route | null {
-      const parts = split(link);
-      const found = parts && match(parts, shapes.filter(([type]) => isOfFront(type, parts)));
-      const texts = found && values(found, parts!);
-      if (!found || !texts) return null;
-      const { route, pattern, isExternal, parameters } = found.type;
-      const result: Record<string, unknown> = {};
-      parameters.forEach((parameter, index) => {
+    /** Returns the shapes of rewrite rules in the order in which they are compared with a link. */
+    export function ordered(rules: readonly Rewrite[]): Candidate<Rewrite>[] {
+      const all: { rule: Rewrite; shape: RewriteShape; index: number }[] = [];
+      const texts: string[] = [];
+      rules.forEach((rule) => {
+        rule.shapes.forEach((shape) => {
+          all.push({ rule, shape, index: all.length });
+          texts.push(shape[0]);
+          shape.slice(2).forEach((segment) => texts.push(segment[0]!));
+        });
+      });
+      const numbers: { [text: string]: number } = {};
+      texts.sort().forEach((text, index) => (numbers[text] = index));
+      numbers["*"] = catchAll;
+      const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+      all.sort((one, other) => {
+        return compare(one.shape[0], other.shape[0]) || compare(one.shape[1], other.shape[1])
+          || one.index - other.index;
+      });
+      return all.map(({ rule, shape }, index) => {
+        const segments = (shape.slice(2) as (readonly [string, ...Piece[]])[]).map((segment) => {
+          return [numbers[segment[0]]!, ...(segment.slice(1) as Piece[])] as Segment;
+        });
+        return [rule, [numbers[shape[0]]!, index, ...segments] as Shape] as const;
+      });
+    }
+
+    export const ownRules: Rules = { changes: {}, rewrites: ordered(rewrites) };
+
+    // Links that replace other links.
+
+    /** Returns the text before the path: the scheme, the host and the port; empty for a path. */
+    function frontOf(parts: Parts, hasUserInfo: boolean): string {
+      if (parts.scheme === undefined) return "";
+      const host = hostOf(parts) || "";
+      const user = hasUserInfo && parts.userInfo !== undefined ? parts.userInfo + "@" : "";
+      // The text after the last colon would be read as the port.
+      const port = parts.port !== undefined ? ":" + parts.port : host.indexOf(":") < 0 ? "" : ":";
+      return parts.scheme + "://" + user + host + port;
+    }
+
+    function hostOf(parts: Parts): string | undefined {
+      return parts.hostIsSegment ? parts.segments[0] : parts.host;
+    }
+
+    function pathOf(front: string, segments: readonly string[], hasSlash: boolean): string {
+      if (segments.length === 0) return "/";
+      const isOpen = hasSlash || segments[segments.length - 1] === "";
+      // A path must not begin with “//”.
+      const start = front === "" && segments[0] === "" ? "/./" : "/";
+      return start + segments.join("/") + (isOpen ? "/" : "");
+    }
+
+    /** Returns the normalized text of a link without query and fragment. */
+    function placeOf(parts: Parts): string {
+      const front = frontOf(parts, true);
+      const own = parts.segments.slice(parts.hostIsSegment ? 1 : 0);
+      const segments = own.map((segment) => escaped(segment, notInPath));
+      return front + pathOf(front, segments, options.slashIsSignificant && parts.hasSlash);
+    }
+
+    function normalized(parts: Parts): string {
+      return placeOf(parts) + (parts.query === undefined ? "" : "?" + parts.query)
+        + (parts.fragment === undefined ? "" : "#" + parts.fragment);
+    }
+
+    /** Returns the byte text of the link that a template makes; null if a segment would be “.” or “..”. */
+    function fill(template: Template, texts: readonly Texts[], parts: Parts): string | null {
+      const segments: string[] = [];
+      if (!fillPath(template.path, texts, segments)) return null;
+      const front = template.front === undefined ? frontOf(parts, false) : template.front;
+      const hasPath = segments.length > 0 || !!template.hasSlash || template.front === undefined;
+      return front + (hasPath ? pathOf(front, segments, !!template.hasSlash) : "")
+        + fillQuery(template.items, texts, parts)
+        + (parts.fragment === undefined ? "" : "#" + parts.fragment);
+    }
+
+    function fillPath(
+      path: readonly TemplatePart[],
+      texts: readonly Texts[],
+      segments: string[],
+    ): boolean {
+      const isKnown = (piece: unknown) => typeof piece !== "number" || texts[piece] !== undefined;
+      return path.every((part) => {
+        if (typeof part === "number") {
+          texts[part]!.forEach((raw) => segments.push(raw.replace(/\\/g, "%5C")));
+          return true;
+        }
+        if ("group" in part) {
+          const isWritten = part.group.every((inner) => {
+            return inner instanceof Array ? inner.every(isKnown) : isKnown(inner);
+          });
+          return !isWritten || fillPath(part.group, texts, segments);
+        }
+        const segment = part.map((piece) => {
+          return typeof piece === "string" ? piece : escaped(texts[piece]![0]!, notInPath);
+        }).join("");
+        segments.push(segment);
+        return !/^(\.|%2e){1,2}$/i.test(segment);
+      });
+    }
+
+    /** Returns the items of a template, and those of the link with other names. */
+    function fillQuery(
+      own: readonly TemplateItem[],
+      texts: readonly Texts[],
+      parts: Parts,
+    ): string {
+      if (own.length === 0) return parts.query === undefined ? "" : "?" + parts.query;
+      const items: string[] = [];
+      own.forEach(([raw, , value]) => {
+        if (value === null) {
+          items.push(raw);
+        } else if (value.every((piece) => typeof piece === "string" || texts[piece] !== undefined)) {
+          items.push(raw + "=" + value.map((piece) => {
+            return typeof piece === "string" ? piece : escaped(texts[piece]!.join("/"), notInQuery);
+          }).join(""));
+        }
+      });
+      const fold = (text: string) => (options.ignoresQueryCase ? lowercased(text) : text);
+      (parts.query || "").split("&").forEach((item) => {
+        const raw = item.split("=")[0]!;
+        const bytes = unescaped(raw.replace(/\+/g, " "));
+        const name = fold(decode(bytes) === null ? raw : bytes);
+        if (item !== "" && !own.some((other) => fold(other[1]) === name)) items.push(item);
+      });
+      return items.length === 0 ? "" : "?" + items.join("&");
+    }
+
+    /** Returns whether a link belongs to the app, is a page of its web site, or is neither. */
+    function kindOf(parts: Parts): "own" | "web" | "foreign" {
+      const { scheme } = parts;
+      if (scheme === undefined) return "own";
+      if (scheme !== "https" || parts.port !== undefined) {
+        const isOwn = !/^https?$/.test(scheme) && schemes.some((own: string) => lowercased(own) === scheme);
+        return isOwn ? "own" : "foreign";
+      }
+      const host = hostOf(parts) || "";
+      if (hosts.some((own: string) => isHost(lowercased(own), host))) return "own";
+      return parts.userInfo === undefined && host === options.webHost ? "web" : "foreign";
+    }
+
+    // The policy.
+
+    export const effects = ["view", "sensitive", "mutate", "destructive"];
+
+    export function intersection(one: readonly string[], other: readonly string[]): readonly string[] {
+      if (one.indexOf("unverified") >= 0) return other;
+      return other.indexOf("unverified") >= 0 ? one : one.filter((word) => other.indexOf(word) >= 0);
+    }
+
+    /** Returns who may open a route, and its effect, both with those of the routes that count for it. */
+    function policyOf(index: number, rules: Rules): { effect: string } & LinkPolicy {
+      const all = [index].concat(types[index]!.guards || []).map((own): Facts => {
+        return rules.changes[own] || types[own]!;
+      });
+      const levels = all.map((facts) => effects.indexOf(facts.effect || "view"));
+      const level = Math.max.apply(null, levels);
+      // The policy of the router refuses these links whatever the exposure is.
+      const isExternal = level < 3 && all.every((facts) => facts.isExternal);
+      const including = all.map((facts) => facts.including || []).reduce(intersection);
+      return {
+        effect: effects[level]!,
+        isExternal,
+        including: isExternal && level === 0 ? including : [],
+        rules: [],
+      };
+    }
+
+    /**
+     * Returns what a link or a path opens: a route with its values, a page on the web, or null if the
+     * router opens nothing. With the rules of an update, the route can also be unavailable.
+     */
+    export function parse(
+      link: string,
+      rules: Rules = ownRules,
+    ): Route | WebPage | Unavailable | null {
+      let parts = split(encode(link));
+      if (parts === null) return null;
+      const seen = [normalized(parts)];
+      const applied: string[] = [];
+      let isExternal = true;
+      let including: readonly string[] = ["unverified"];
+      // Returns whether the link may be replaced by another one: not in a circle, and not too often.
+      const follow = (target: Parts): boolean => {
+        const isNew = seen.indexOf(normalized(target)) < 0;
+        seen.push(normalized(target));
+        return isNew && seen.length <= 9;
+      };
+      const page = (bytes: string) => {
+        return { page: decode(bytes)!, isExternal, including, rules: applied };
+      };
+      for (;;) {
+        const own: Parts = parts;
+        const rewrite = match(own, rules.rewrites.filter(([rule]) => isOfFront(rule, own)));
+        if (rewrite !== null) {
+          const { rule, to } = rewrite.type;
+          const text = fill(to, rewrite.texts, own);
+          const target = split(text);
+          if (target === null) return null;
+          if (placeOf(target) !== placeOf(own)) {
+            // Without a scheme and a host of its own, the target belongs to the app as the link does.
+            const kind = to.front === undefined ? "own" : kindOf(target);
+            if (kind === "foreign" || !follow(target)) return null;
+            if (rule !== undefined) applied.push(rule);
+            if (kind === "web") return page(text!);
+            parts = target;
+            continue;
+          }
+        }
+        const found = match(own, shapes.filter(([type]) => isOfFront(type, own)));
+        if (found === null) return null;
+        const index = types.indexOf(found.type);
+        const change = rules.changes[index];
+        const policy = policyOf(index, rules);
+        isExternal = isExternal && policy.isExternal;
+        including = intersection(including, policy.including);
+        if (change !== undefined) applied.push.apply(applied, change.rules as string[]);
+        if (change === undefined || change.target === undefined) {
+          const texts = values(found, own);
+          if (texts === null) return null;
+          const { effect } = policy;
+          return opened(found.type, texts, rules, { isExternal, including, effect, rules: applied });
+        }
+        if (change.target === null) {
+          return { unavailable: found.type.route, isExternal, including, rules: applied };
+        }
+        const text = fill(change.target, found.texts, own);
+        const target = split(text);
+        if (target === null) return null;
+        if (change.target.front !== undefined) {
+          return target.scheme === "https" && kindOf(target) !== "foreign" ? page(text!) : null;
+        }
+        if (!follow(target)) return null;
+        parts = target;
+      }
+    }
+
+    function opened(
+      type: Type,
+      texts: readonly Texts[],
+      rules: Rules,
+      policy: { effect: string } & LinkPolicy,
+    ): Route {
+      const values: Record<string, unknown> = {};
+      type.parameters.forEach((parameter, index) => {
         const own = texts[index];
         if (own === undefined) return;
         const all = own.map((text) => typed(parameter, text));
-        result[parameter.key] = parameter.isList ? all : all[0];
+        values[parameter.key] = parameter.isList ? all : all[0];
       });
-      return { route, pattern, isExternal, values: result } as unknown as Route;
+      const facts: Facts = rules.changes[types.indexOf(type)] || type;
+      const parents = (type.parents || []).filter((parent) => {
+        const change = rules.changes[parent];
+        return change === undefined || change.target === undefined;
+      });
+      const result: Record<string, unknown> = {
+        route: type.route,
+        pattern: type.pattern,
+        isExternal: policy.isExternal,
+        including: policy.including,
+        effect: policy.effect,
+        parents: parents.map((parent) => types[parent]!.route),
+        rules: policy.rules,
+        values,
+      };
+      if (facts.transition !== undefined) result["transition"] = facts.transition;
+      if (type.tab !== undefined) result["tab"] = type.tab;
+      return result as unknown as Route;
     }
     """#
 }

@@ -98,18 +98,18 @@ package struct TypeScriptFile {
       }
       writer.line()
     }
+    writer.lines(Self.results)
+    writer.line()
     writer.line("/** A route that a link opens, with its values. */")
     if model.routes.isEmpty { writer.line("export type Route = never;") }
     for (index, (route, names)) in zip(model.routes, names).enumerated() {
-      if index == 0 { writer.line("export type Route =") }
-      let end = index == model.routes.count - 1 ? ";" : ""
+      if index == 0 { writer.line("export type Route = RouteFacts & (") }
       let id = CodeText.literal(route.route.id)
       let pattern = CodeText.literal(route.route.pattern.text)
-      let isExternal = route.route.exposure.isExternal
       writer.line(
-        "  | { readonly route: \(id); readonly pattern: \(pattern); "
-          + "readonly isExternal: \(isExternal); readonly values: \(names.type) }\(end)"
+        "  | { readonly route: \(id); readonly pattern: \(pattern); readonly values: \(names.type) }"
       )
+      if index == model.routes.count - 1 { writer.line(");") }
     }
     writer.line()
     writer.line("/** A link to a route. */")
@@ -123,6 +123,40 @@ package struct TypeScriptFile {
     }
     writer.line()
   }
+
+  /// The types of what a link opens.
+  private static let results = #"""
+    /** Who may send a link, and the rules of an update that have changed what it opens. */
+    export interface LinkPolicy {
+      /** Whether the router opens the link for a verified sender, such as a universal link. */
+      readonly isExternal: boolean;
+      /** The unverified senders for which the router opens it too, in the words of the manifest. */
+      readonly including: readonly string[];
+      /** The identifiers of the rules of the update. */
+      readonly rules: readonly string[];
+    }
+
+    /** The facts of a route that a link opens. */
+    export interface RouteFacts extends LinkPolicy {
+      /** The strictest effect of the route and its parents: view, sensitive, mutate or destructive. */
+      readonly effect: string;
+      /** The transition, unless it is the usual one. */
+      readonly transition?: string;
+      /** The identifiers of the routes whose screens are below that of the route, the nearest first. */
+      readonly parents: readonly string[];
+      readonly tab?: string;
+    }
+
+    /** A page on the web, which a link opens in place of a route. */
+    export interface WebPage extends LinkPolicy {
+      readonly page: string;
+    }
+
+    /** A route that an update has disabled without naming another page. */
+    export interface Unavailable extends LinkPolicy {
+      readonly unavailable: string;
+    }
+    """#
 
   private func writeBuilders(to writer: inout CodeWriter) {
     writer.line(
@@ -175,7 +209,8 @@ package struct TypeScriptFile {
     func list(_ schemes: [String]) -> String {
       "[" + schemes.map { CodeText.literal($0.lowercased()) }.joined(separator: ", ") + "]"
     }
-    writer.block("const options = {", "};") { writer in
+    let webHost = model.webHost.map { CodeText.literal($0) } ?? "undefined"
+    writer.block("export const options = {", "};") { writer in
       writer.line("bytes: \(options.limits.bytes),")
       writer.line("segments: \(options.limits.segments),")
       writer.line("queryItems: \(options.limits.queryItems),")
@@ -186,19 +221,88 @@ package struct TypeScriptFile {
       writer.line("webHostIsFirstSegment: \(options.webHostIsFirstSegment),")
       writer.line("schemesWithHost: \(list(options.schemesWithHost)) as string[],")
       writer.line("schemesWithoutFallback: \(list(options.schemesWithoutFallback)) as string[],")
+      writer.line("webHost: \(webHost) as string | undefined,")
     }
     writer.line()
-    writer.block("const types: readonly Type[] = [", "];") { writer in
+    writer.block("export const types: readonly Type[] = [", "];") { writer in
       for (route, names) in zip(model.routes, names) { write(route, names, to: &writer) }
     }
     writer.line()
-    writer.block("const tests: readonly Automaton[] = [", "];") { writer in
-      for test in model.tests {
-        let parts = test.literals.map { CodeText.literal($0) }
-        writer.line("automaton(\(parts.joined(separator: ", "))),")
-      }
+    writer.block("export const rewrites: readonly Rewrite[] = [", "];") { writer in
+      for rule in model.rules { write(rule, to: &writer) }
     }
     writer.line()
+    let kinds = model.kinds.map { " \($0.name): \($0.test) " }.joined(separator: ",")
+    writer.line("/** The tests of the manifest's kinds. */")
+    writer.line("export const kinds: { readonly [name: string]: number } = {\(kinds)};")
+    writer.line()
+    writer.block("export const tests: readonly Automaton[] = [", "];") { writer in
+      for test in model.tests { writer.line("\(Self.automaton(test)),") }
+    }
+    writer.line()
+  }
+
+  static func automaton(_ test: TextAutomaton) -> String {
+    "automaton(\(test.literals.map { CodeText.literal($0) }.joined(separator: ", ")))"
+  }
+
+  private func write(_ rule: ParserModel.Rule, to writer: inout CodeWriter) {
+    writer.block("{", "},") { writer in
+      writer.line("pattern: \(CodeText.literal(rule.rule.pattern.text)),")
+      write(rule.scheme, rule.host, hasTrailingSlash: rule.hasTrailingSlash, to: &writer)
+      var to: [String] = []
+      if let front = rule.rule.targetFront { to.append("front: \(CodeText.literal(front))") }
+      to.append("path: [\(rule.path.map { Self.part($0) }.joined(separator: ", "))]")
+      if rule.rule.target.hasTrailingSlash { to.append("hasSlash: true") }
+      let items = rule.items.map { item in
+        let names = "\(CodeText.literal(item.rawName)), \(CodeText.literal(item.name))"
+        return "[\(names), \(item.value.map(Self.list) ?? "null")]"
+      }
+      to.append("items: [\(items.joined(separator: ", "))]")
+      writer.line("to: { \(to.joined(separator: ", ")) },")
+      writer.block("shapes: [", "],") { writer in
+        for shape in rule.shapes {
+          let segments = shape.segments.map { weight, content in
+            let pieces = pieces(of: content)
+            return ", [\(CodeText.literal(weight ?? "*")), \(pieces)]"
+          }
+          let order = CodeText.literal(shape.order)
+          writer.line("[\(CodeText.literal(shape.rank)), \(order)\(segments.joined())],")
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ scheme: String?,
+    _ host: RoutePattern.Host?,
+    hasTrailingSlash: Bool,
+    to writer: inout CodeWriter
+  ) {
+    if let scheme { writer.line("scheme: \(CodeText.literal(scheme)),") }
+    if let host {
+      let text = (host.includesSubdomains ? "*." : "") + host.name
+      writer.line("host: \(CodeText.literal(text)),")
+    }
+    if hasTrailingSlash { writer.line("hasSlash: true,") }
+  }
+
+  private static func part(_ part: ParserModel.TemplatePart) -> String {
+    switch part {
+    case .segment(let pieces): list(pieces)
+    case .catchAll(let parameter): "\(parameter)"
+    case .group(let inner): "{ group: [\(inner.map { Self.part($0) }.joined(separator: ", "))] }"
+    }
+  }
+
+  private static func list(_ pieces: [ParserModel.TemplatePiece]) -> String {
+    let texts = pieces.map { piece in
+      switch piece {
+      case .literal(let text): CodeText.literal(text)
+      case .value(let parameter): "\(parameter)"
+      }
+    }
+    return "[\(texts.joined(separator: ", "))]"
   }
 
   private func write(_ route: ParserModel.Route, _ names: Names, to writer: inout CodeWriter) {
@@ -206,12 +310,17 @@ package struct TypeScriptFile {
       writer.line("route: \(CodeText.literal(route.route.id)),")
       writer.line("pattern: \(CodeText.literal(route.route.pattern.text)),")
       writer.line("isExternal: \(route.route.exposure.isExternal),")
-      if let scheme = route.scheme { writer.line("scheme: \(CodeText.literal(scheme)),") }
-      if let host = route.host {
-        let text = (host.includesSubdomains ? "*." : "") + host.name
-        writer.line("host: \(CodeText.literal(text)),")
+      let words = route.route.exposure.unverifiedWords.map { CodeText.literal($0) }
+      if !words.isEmpty { writer.line("including: [\(words.joined(separator: ", "))],") }
+      if route.route.effect != .view { writer.line("effect: \"\(route.route.effect.rawValue)\",") }
+      if route.route.transition != "show" {
+        writer.line("transition: \(CodeText.literal(route.route.transition)),")
       }
-      if route.hasTrailingSlash { writer.line("hasSlash: true,") }
+      if let tab = route.route.tab { writer.line("tab: \(CodeText.literal(tab)),") }
+      if route.route.isAction { writer.line("isAction: true,") }
+      if !route.parents.isEmpty { writer.line("parents: \(route.parents),") }
+      if !route.guards.isEmpty { writer.line("guards: \(route.guards),") }
+      write(route.scheme, route.host, hasTrailingSlash: route.hasTrailingSlash, to: &writer)
       writer.block("parameters: [", "],") { writer in
         for (parameter, property) in zip(route.parameters, names.properties) {
           writer.line("{ \(Self.fields(of: parameter, property)) },")
@@ -244,8 +353,12 @@ package struct TypeScriptFile {
   }
 
   private func segment(_ segment: ParserModel.Segment) -> String {
-    switch segment.content {
-    case .catchAll(let parameter): return "[\(segment.weight), \(parameter ?? -1)]"
+    "[\(segment.weight), \(pieces(of: segment.content))]"
+  }
+
+  private func pieces(of content: ParserModel.Content) -> String {
+    switch content {
+    case .catchAll(let parameter): return "\(parameter ?? -1)"
     case .pieces(let pieces):
       let list = pieces.map { piece in
         switch piece {
@@ -253,7 +366,7 @@ package struct TypeScriptFile {
         case .parameter(let index, let test): test.map { "[\(index), \($0)]" } ?? "\(index)"
         }
       }
-      return "[\(segment.weight), \(list.joined(separator: ", "))]"
+      return list.joined(separator: ", ")
     }
   }
 }

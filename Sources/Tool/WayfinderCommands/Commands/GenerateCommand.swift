@@ -18,7 +18,8 @@ struct GenerateCommand: ParsableCommand {
       For each host the folder gets HOST/apple-app-site-association and HOST/assetlinks.json, for the \
       folder “.well-known” of its web server; besides these, android-filters.xml for an activity, \
       Info.plist and app.entitlements to copy from, and smart-banner.html. Routes.kt and routes.ts build \
-      and parse links in Kotlin and TypeScript; Routes.swift declares typed routes for the router; \
+      and parse links in Kotlin and TypeScript, and RouteUpdates.kt and updates.ts apply updates of the rules to \
+      them; Routes.swift declares typed routes for the router; \
       routes.html and openapi.json describe the routes. Only files that the manifest has facts for are written. What a file cannot state is printed.
 
       The association files keep the sections and statements that others wrote. Without --force, no other \

@@ -18,18 +18,20 @@ struct MatchCommand: ParsableCommand {
         wayfind match /users/7 'https://example.com/mall?tab=new'
         wayfind match --origin scheme moments://users/7
         wayfind match --platform ios --app-version 2.1 - < links.txt
+        wayfind match --platform ios --update update.json /products/7
       """
   )
 
   @OptionGroup var source: ManifestOptions
   @OptionGroup var selection: TableOptions
+  @OptionGroup var changes: AppliedUpdateOptions
   @OptionGroup var senders: SenderOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var arguments: LinkArguments
 
   func run() throws {
     let loaded = try source.load()
-    let rules = selection.rules(of: loaded.manifest)
+    let rules = try changes.applied(to: selection.rules(of: loaded.manifest), selection)
     let printer = output.printer
     let results = arguments.all().map { LinkResult($0, by: rules, from: senders.sender) }
     if output.json {

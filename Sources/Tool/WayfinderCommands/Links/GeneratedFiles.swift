@@ -38,10 +38,12 @@ struct GeneratedFiles {
     if options.kinds.contains(.kotlin) {
       let file = try KotlinFile(manifest, package: options.kotlinPackage)
       add("Routes.kt", file.text, file.notes)
+      add("RouteUpdates.kt", file.updates, [])
     }
     if options.kinds.contains(.typescript) {
       let file = TypeScriptFile(manifest)
       add("routes.ts", file.text, file.notes)
+      add("updates.ts", TypeScriptUpdatesFile.text, [])
     }
     if options.kinds.contains(.swift) {
       let file = try SwiftFile(manifest, name: options.swiftName)

@@ -21,8 +21,10 @@ enum GeneratedKind: String, CaseIterable {
     case .apple:
       "HOST/apple-app-site-association, Info.plist, app.entitlements, smart-banner.html"
     case .android: "HOST/assetlinks.json, android-filters.xml"
-    case .kotlin: "Routes.kt: patterns, builders of links and a parser"
-    case .typescript: "routes.ts: patterns, builders of links and a parser"
+    case .kotlin:
+      "Routes.kt: patterns, builders and a parser of links; RouteUpdates.kt: updates"
+    case .typescript:
+      "routes.ts: patterns, builders and a parser of links; updates.ts: updates"
     case .swift: "Routes.swift: typed routes for the router"
     case .catalogue: "routes.html: all routes in a table with a search"
     case .openapi: "openapi.json: the paths as an OpenAPI 3.1 document"

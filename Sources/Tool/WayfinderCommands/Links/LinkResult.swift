@@ -10,17 +10,21 @@ import RouteMatching
 struct LinkResult: Encodable {
   /// The link as it was given.
   let link: String
-  /// The link after the rewrite rules, if a rule was applied.
+  /// The link after the rewrite rules and the update, if they have changed it.
   private(set) var rewrittenLink: String?
   /// The identifiers of the rules that were applied, in order.
   private(set) var rules: [String] = []
-  /// `opens`, or the code of the error, such as `refused`.
+  /// `opens`, `leaves` for a page on the web, or the code of the error, such as `refused`.
   private(set) var outcome = "opens"
   /// What is asked of the user before, such as `sign-in`; nil if the link opens without a question.
   private(set) var needs: String?
   /// The identifier of the route that matches, also if the link does not open it.
   private(set) var route: String?
   private(set) var pattern: String?
+  /// The identifiers of the routes below the route, the nearest first.
+  private(set) var parents: [String] = []
+  /// The transition that an update has chosen.
+  private(set) var transition: String?
   /// The values in the order of the manifest.
   private(set) var parameters: [Value] = []
   /// The reason why the link opens nothing, without a full stop.
@@ -45,13 +49,25 @@ struct LinkResult: Encodable {
     self.link = link
     do throws(RouteError) {
       let decision = try source.decide(link, from: sender)
-      rules = decision.rewriteRules.map(\.id)
+      rules = decision.steps.flatMap { step -> [String] in
+        switch step {
+        case .rewritten(let rule): [rule.id]
+        case .replaced(_, by: let names): names
+        default: []
+        }
+      }
       if !rules.isEmpty { rewrittenLink = decision.link.text }
+      rules += (decision.route?.update?.rules ?? []).filter { !rules.contains($0) }
+      (parents, transition) = (
+        decision.parents.compactMap(\.id), decision.route?.update?.transition
+      )
       if let match = decision.match { read(match, source.route(at: match.value)) }
       if let error = decision.error, sender != nil || route == nil {
         (outcome, problem) = (error.code.name, source.reason(for: decision))
       } else if let verdict = decision.needs, verdict != .allowed, sender != nil {
         needs = verdict.rawValue
+      } else if case .leaves = decision.outcome {
+        outcome = "leaves"
       }
     } catch {
       (outcome, problem) = (error.code.name, error.message)
@@ -82,12 +98,13 @@ struct LinkResult: Encodable {
       let hint = route == nil ? "; “wayfind explain” shows the nearest routes" : ""
       printer.line("  \(problem.visible)\(outcome == "notFound" ? hint : "")")
     }
+    if let transition { printer.line("  by \(transition.visible)") }
     if let needs { printer.line("  needs \(needs)") }
     for parameter in parameters {
       printer.line("  \(parameter.name) = \(parameter.value.visible)")
     }
     if !rules.isEmpty {
-      printer.line("  rewritten by \(rules.map { "“\($0)”" }.joined(separator: ", "))")
+      printer.line("  changed by \(rules.map { "“\($0)”" }.joined(separator: ", "))")
     }
   }
 }

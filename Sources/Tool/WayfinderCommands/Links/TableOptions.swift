@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Foundation
 import LinkVerification
 import RouteManifest
 
@@ -45,6 +46,47 @@ struct TableOptions: ParsableArguments {
       platform: platform,
       version: appVersion.flatMap { RouteManifest.AppVersion($0) }
     )
+  }
+}
+
+/// The options that select an update, and the installation of an app that applies it.
+struct AppliedUpdateOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Apply an update, in JSON or YAML; needs --platform.", valueName: "file"),
+    completion: .file(extensions: ["json", "yaml", "yml"])
+  )
+  var update: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The random text of an installation, for the shares of the update.",
+      valueName: "text"
+    )
+  )
+  var installation = ""
+
+  /// Applies the update to the selected rules, if there is one.
+  func applied(to rules: ManifestRules, _ selection: TableOptions) throws -> ManifestRules {
+    guard let update else { return rules }
+    guard let platform = selection.platform else {
+      throw ValidationError("--update needs --platform, because rules can be for some platforms")
+    }
+    let latest = RouteManifest.AppVersion(String(UInt32.max))
+    guard let version = selection.appVersion.flatMap({ RouteManifest.AppVersion($0) }) ?? latest
+    else { return rules }
+    let device = RouteUpdate.Device(
+      platform: platform,
+      version: version,
+      installation: installation,
+      time: RouteUpdate.Time(seconds: Int64(Date().timeIntervalSince1970))
+    )
+    let document = try UpdateCommand.update(in: LoadedManifest.document(update))
+    do throws(RouteUpdate.Refusal) {
+      return try rules.applying(document, for: device)
+    } catch {
+      let problems = error.problems.map(\.message.visible).joined(separator: "\n")
+      throw UnreadableFile("devices would refuse \(update.visible):\n\(problems)")
+    }
   }
 }
 

@@ -73,6 +73,24 @@ struct OutputFiles {
     }
   }
 
+  /// Writes a new file that only the user of the process can read.
+  ///
+  /// - Throws: `UnreadableFile` if the file exists, or with the system's reason.
+  static func writePrivate(_ text: String, to path: String) throws(UnreadableFile) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    guard descriptor >= 0 else {
+      let reason =
+        errno == EEXIST ? "it exists; name another file" : String(cString: strerror(errno))
+      throw UnreadableFile("\(path.visible) cannot be written: \(reason)")
+    }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw UnreadableFile("\(path.visible) cannot be written: \(error.localizedDescription)")
+    }
+  }
+
   private func attempt(_ url: URL, _ body: () throws -> Void) throws(UnreadableFile) {
     do {
       try body()

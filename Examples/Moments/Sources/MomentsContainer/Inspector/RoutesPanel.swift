@@ -31,7 +31,8 @@ struct RoutesPanel {
             exposure: $0.exposure.description,
             entries: $0.entries.map(\.name)
           )
-        }
+        },
+        updates: router.updateState.map(Layout.Updates.init)
       )
     )
   }
@@ -52,6 +53,21 @@ struct RoutesPanel {
     let rules: [Rule]
     let hasRules: Bool
     let modules: [Module]
+    let updates: Updates?
+
+    struct Updates {
+      let version: String
+      let note: String?
+      let applied: [String]
+      let ignored: [String]
+      let error: String?
+
+      init(_ state: UpdateState) {
+        version = state.version.map { "Update \($0)" } ?? "The rules of the app"
+        note = state.isStale ? "It is stale: a newer one is missing." : nil
+        (applied, ignored, error) = (state.applied, state.ignored, state.error)
+      }
+    }
 
     struct Route {
       let pattern: String

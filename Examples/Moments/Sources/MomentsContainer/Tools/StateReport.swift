@@ -9,6 +9,7 @@ import Wayfinder
 struct StateReport: Encodable {
   let buildTarget: String
   let links: [String]
+  let updates: UpdateState?
   let scenes: [Scene]
   let journeys: [Journey]
 
@@ -43,6 +44,7 @@ struct StateReport: Encodable {
   init(of app: MomentsApp) {
     buildTarget = app.buildTarget.rawValue
     links = app.router.links.map { $0.description }
+    updates = app.router.updateState
     scenes = app.sessions.latest(16).map { session in
       Scene(
         id: session.scene.id,

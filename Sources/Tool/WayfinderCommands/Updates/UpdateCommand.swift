@@ -10,10 +10,40 @@ import RouteMatching
 struct UpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
-    abstract: "Checks updates of the rules of released apps.",
-    discussion: "docs/updates.md in the repository tells what an update is.",
-    subcommands: [UpdateCheckCommand.self]
+    abstract: "Checks, signs and publishes updates of the rules of released apps.",
+    discussion: discussion,
+    subcommands: subcommands
   )
+
+  #if Updates
+  private static let discussion = """
+    An update is a document that docs/updates.md in the repository describes.
+
+      wayfind update new --publication public/routes
+      wayfind update check update.json
+      wayfind update sign --key updates.pem update.json
+      wayfind update publish --to public/routes update.signed.json
+    """
+  private static let subcommands: [any ParsableCommand.Type] = [
+    UpdateNewCommand.self, UpdateCheckCommand.self, UpdateSignCommand.self,
+    UpdatePublishCommand.self, UpdateRollbackCommand.self, UpdateShowCommand.self,
+  ]
+  #else
+  private static let discussion = """
+    An update is a document that docs/updates.md in the repository describes. This tool was built without the \
+    package trait Updates, so it only checks; “swift run --enable-all-traits wayfind” also signs and publishes.
+    """
+  private static let subcommands: [any ParsableCommand.Type] = [UpdateCheckCommand.self]
+  #endif
+
+  /// Reads an update, and refuses what the format does not know.
+  static func update(in document: ManifestDocument) throws(UnreadableFile) -> RouteUpdate {
+    do throws(ManifestError) {
+      return try RouteUpdate(decoding: document)
+    } catch {
+      throw UnreadableFile(error, document.text.file)
+    }
+  }
 }
 
 /// Prints what an update changes on each platform.
@@ -53,27 +83,38 @@ struct UpdateCheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let document = try LoadedManifest.document(update)
-    let update: RouteUpdate
-    do throws(ManifestError) {
-      update = try RouteUpdate(decoding: document)
-    } catch {
-      throw UnreadableFile(error, document.text.file)
-    }
-    let manifest = try source.load().manifest
+    let update = try UpdateCommand.update(in: LoadedManifest.document(update))
     let version = appVersion.flatMap { RouteManifest.AppVersion($0) }
-    let reports = RouteManifest.Platform.allCases.map { platform in
+    try UpdateReports(update, of: source.load().manifest, version: version).write(to: output)
+  }
+}
+
+/// What an update changes on all platforms.
+struct UpdateReports {
+  private let update: RouteUpdate
+  private let reports: [UpdateReport]
+
+  init(_ update: RouteUpdate, of manifest: RouteManifest, version: RouteManifest.AppVersion? = nil)
+  {
+    self.update = update
+    reports = RouteManifest.Platform.allCases.map { platform in
       UpdateReport(update, of: manifest, on: platform, version: version)
     }
+  }
+
+  /// Prints everything.
+  ///
+  /// - Throws: The exit code 1 if devices would refuse the update.
+  func write(to output: OutputOptions) throws {
     if output.json {
       try output.printer.json(reports)
     } else {
-      write(update, reports, to: output.printer)
+      write(to: output.printer)
     }
     if reports.contains(where: { !$0.problems.isEmpty }) { throw ExitCode.found }
   }
 
-  private func write(_ update: RouteUpdate, _ reports: [UpdateReport], to printer: Printer) {
+  private func write(to printer: Printer) {
     let count = update.rules.count
     printer.line(
       "update \(update.version): \(count) rule\(count == 1 ? "" : "s"), stale from \(update.expires)"
