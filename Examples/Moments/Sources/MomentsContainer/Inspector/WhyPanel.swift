@@ -60,6 +60,10 @@ struct WhyPanel {
       let route = try router.resolve(link, origin: origin)
       return Answer(verdict: StatusLabel(route.needs), pattern: route.pattern.text, route: route)
     } catch {
+      // `resolve` finds routes only.
+      if case .leaves? = (try? router.rules.decide(link, from: origin))?.outcome {
+        return Answer(verdict: StatusLabel("opened"), message: "the browser opens it as a web page")
+      }
       return Answer(
         verdict: StatusLabel(error.code.name),
         message: error.message.clipped(to: textLimit),
