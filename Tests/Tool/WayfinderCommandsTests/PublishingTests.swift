@@ -88,6 +88,8 @@ final class PublishingTests {
     #expect(!shown.output.contains(secret))
     let path = folder.appendingPathComponent("u.pem").path
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    let wrong = try run("update", "sign", "--key", "u.pem.pub", "update.json")
+    #expect(wrong.code == 2 && wrong.errors.contains("no private key"))
     let open = try run("keys", "show", "u.pem")
     #expect(open.code == 2 && open.errors.contains("chmod 600") && !open.errors.contains(secret))
     try Data("-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n".utf8)
@@ -112,6 +114,12 @@ final class PublishingTests {
     #expect(try text("public/headers/nginx.conf").contains("immutable"))
     let same = try run("update", "publish", "--to", "public", "update.signed.json")
     #expect(same.code == 1 && same.errors.contains("olderVersion"))
+    let current = folder.appendingPathComponent("public/current.json")
+    try Data("{".utf8).write(to: current)
+    let damaged = try run("update", "publish", "--to", "public", "update.signed.json")
+    #expect(damaged.code == 2 && damaged.errors.contains("remove it"))
+    try FileManager.default.removeItem(at: current)
+    #expect(try run("update", "publish", "--to", "public", "update.signed.json").code == 0)
     try write(2)
     #expect(try publish().code == 0)
 

@@ -32,7 +32,9 @@ struct KeysNewCommand: ParsableCommand {
 
   func run() throws {
     let key = SigningKey()
-    try OutputFiles.checkAbsence(of: file + ".pub")
+    guard !FileManager.default.fileExists(atPath: file + ".pub") else {
+      throw UnreadableFile("\(file.visible).pub exists; name another file")
+    }
     try OutputFiles.writePrivate(key.privateText, to: file)
     try OutputFiles([(file + ".pub", key.publicText)]).write()
     print(key.id)
@@ -120,7 +122,9 @@ struct KeysRootCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutputFiles.checkAbsence(of: file)
+    guard !FileManager.default.fileExists(atPath: file) else {
+      throw UnreadableFile("\(file.visible) exists; name another file")
+    }
     let earlier = try after.map { file in try SignedFile(file).root }
     func keys(_ files: [String], _ role: KeyPath<UpdateRoot, UpdateRoot.Role>) throws -> [[UInt8]] {
       guard files.isEmpty, let earlier else {

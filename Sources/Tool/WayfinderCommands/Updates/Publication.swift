@@ -36,7 +36,7 @@ struct Publication {
       do throws(UpdateError) {
         pointer = try UpdatePointer(reading: try data(current))
       } catch let error {
-        throw UnreadableFile("\(current.visible): \(error.message)")
+        throw UnreadableFile("\(current.visible): \(error.message); remove it, and publish again")
       }
     }
     try readUpdates()
@@ -138,17 +138,19 @@ extension Publication {
     guard envelope.count <= SignedFile.maximumSize else {
       throw UpdateError(.tooLarge, "an update has at most \(SignedFile.maximumSize) bytes")
     }
-    // Other keys reset the number.
-    if let current, current.isTrusted, update.version <= current.update.version {
+    let pointer = UpdatePointer(root: root.version, update: envelope, version: update.version)
+    // Other keys reset the number. A pointer that was lost can be written again.
+    if let newest = updates.first(where: \.isTrusted), update.version <= newest.update.version,
+      newest.digest != pointer.update || newest.digest == self.pointer?.update
+    {
       throw UpdateError(
         .olderVersion,
-        "update \(update.version) is not newer than \(current.update.version), which is published"
+        "update \(update.version) is not newer than \(newest.update.version), which was published"
       )
     }
     guard update.expires > now else {
       throw UpdateError(.tooOld, "update \(update.version) has expired on \(update.expires)")
     }
-    let pointer = UpdatePointer(root: root.version, update: envelope, version: update.version)
     return texts([(pointer.updatePath, envelope), (UpdatePointer.name, pointer.data)])
   }
 

@@ -64,8 +64,12 @@ struct UpdateNewCommand: ParsableCommand {
 
   func run() throws {
     if !force { try OutputFiles.checkAbsence(of: file) }
-    let current = try publication.map { path in try Publication(path) }?.current?.update
-    let update = validity.update((current?.version ?? 0) + 1, current?.rules ?? [])
+    let earlier = try publication.map { path in try Publication(path) }
+    let current = (earlier?.current ?? earlier?.updates.first)?.update
+    let update = validity.update(
+      (earlier?.updates.first?.update.version ?? 0) + 1,
+      current?.rules ?? []
+    )
     try OutputFiles([(file, update.json)]).write()
     print(
       "wrote update \(update.version) to \(file.visible); add rules, then: wayfind update check \(file.visible)"
@@ -125,7 +129,7 @@ struct UpdateSignCommand: ParsableCommand {
     try signed.sign(with: keys)
     try signed.write()
     FileHandle.standardError.write(
-      Data("signed \(signed.path.visible): \(signed.document.signatures.count) signatures\n".utf8)
+      Data("signed \(signed.path.visible); signatures: \(signed.document.signatures.count)\n".utf8)
     )
   }
 }
@@ -220,10 +224,10 @@ struct UpdateRollbackCommand: ParsableCommand {
 
   func run() throws {
     let publication = try Publication(options.path)
-    guard let current = publication.current?.update else {
+    guard let newest = publication.updates.first?.update else {
       throw UnreadableFile("\(options.path.visible) has no update that could be taken back")
     }
-    let update = validity.update(current.version + 1, try rules(in: publication))
+    let update = validity.update(newest.version + 1, try rules(in: publication))
     var signed = SignedFile(SignedDocument(Data(update.json.utf8), .update), options.path)
     try signed.sign(with: signers.load())
     try options.publish(signed, in: publication)

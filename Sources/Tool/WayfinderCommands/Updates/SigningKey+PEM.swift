@@ -81,22 +81,26 @@ extension SigningKey {
       text = value
     } else {
       text = try Self.text(of: source)
-      let attributes = try? FileManager.default.attributesOfItem(
-        atPath: URL(fileURLWithPath: source).resolvingSymlinksInPath().path
-      )
-      let mode = (attributes?[.posixPermissions] as? NSNumber)?.intValue ?? 0
-      guard mode & 0o077 == 0 else {
-        throw UnreadableFile(
-          "\(source.visible) can be read by other users; protect it with “chmod 600”"
-        )
-      }
     }
     guard let bytes = PEM.privateKey.key(in: text), let key = try? SigningKey(bytes: bytes) else {
       throw UnreadableFile(
         "\(source.visible) has no private key of Ed25519 in PEM; make one with “wayfind keys new”"
       )
     }
+    if !source.hasPrefix("env:") { try Self.checkMode(of: source) }
     self = key
+  }
+
+  private static func checkMode(of file: String) throws(UnreadableFile) {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+    )
+    let mode = (attributes?[.posixPermissions] as? NSNumber)?.intValue ?? 0
+    guard mode & 0o077 == 0 else {
+      throw UnreadableFile(
+        "\(file.visible) can be read by other users; protect it with “chmod 600”"
+      )
+    }
   }
 
   /// Reads a public key from its file, or from that of its private key.
