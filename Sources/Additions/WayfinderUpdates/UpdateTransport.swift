@@ -36,8 +36,13 @@ public enum UpdateAnswer: Sendable {
 ///
 /// A request ends after 15 seconds without a byte, and after 60 seconds in any case.
 public struct URLSessionTransport: UpdateTransport {
+  /// The seconds without a byte, and the seconds in all, after which a request ends.
+  private let limits: (idle: TimeInterval, total: TimeInterval)
+
   /// Creates the transport.
-  public init() {}
+  public init() { self.init(idle: 15, total: 60) }
+
+  package init(idle: TimeInterval, total: TimeInterval) { limits = (idle, total) }
 
   /// Fetches a file, and stops as soon as it exceeds the limit.
   public func fetch(
@@ -48,13 +53,19 @@ public struct URLSessionTransport: UpdateTransport {
     let settings = URLSessionConfiguration.ephemeral
     (settings.urlCache, settings.httpCookieStorage) = (nil, nil)
     settings.requestCachePolicy = .reloadIgnoringLocalCacheData
-    (settings.timeoutIntervalForRequest, settings.timeoutIntervalForResource) = (15, 60)
+    (settings.timeoutIntervalForRequest, settings.timeoutIntervalForResource) = limits
     var request = URLRequest(url: address)
     if let tag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
     let download = Download(limit: limit)
     let session = URLSession(configuration: settings, delegate: download, delegateQueue: nil)
     defer { session.invalidateAndCancel() }
     let task = session.dataTask(with: request)
+    // Foundation on Linux does not end a request whose bytes come too slowly.
+    let deadline = Task { [total = limits.total] in
+      try await Task.sleep(for: .seconds(total))
+      task.cancel()
+    }
+    defer { deadline.cancel() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { download.start(task, $0) }
     } onCancel: {

@@ -77,6 +77,19 @@ struct TransportTests {
     #expect(error?.code == .tooLarge)
   }
 
+  @Test("A server that sends nothing, or one byte after the other, is given up")
+  func slow() async throws {
+    for pause in [3600, 0.1] {
+      let server = try Server { _ in
+        Answer("200 OK", [], Data("a".utf8), repeating: .max, pause: pause)
+      }
+      let error = await #expect(throws: UpdateError.self) {
+        try await server.fetch(by: URLSessionTransport(idle: 1, total: 2))
+      }
+      #expect(error?.code == .unreachable)
+    }
+  }
+
   @Test("A file that ends too early is a failure")
   func truncated() async throws {
     let server = try Server { _ in Answer("200 OK", ["Content-Length: 100"], Data("short".utf8)) }
@@ -122,9 +135,17 @@ private struct Answer: Sendable {
   var head: Data
   var body = Data()
   var repetitions = 1
+  /// The seconds before each repetition.
+  var pause = 0.0
 
-  init(_ status: String, _ headers: [String] = [], _ body: Data = Data(), repeating count: Int = 1)
-  {
+  init(
+    _ status: String,
+    _ headers: [String] = [],
+    _ body: Data = Data(),
+    repeating count: Int = 1,
+    pause: Double = 0
+  ) {
+    self.pause = pause
     let lines = ["HTTP/1.1 \(status)", "Connection: close"] + headers + ["", ""]
     (head, self.body, repetitions) = (Data(lines.joined(separator: "\r\n").utf8), body, count)
   }
@@ -186,9 +207,13 @@ private final class Server: Sendable {
 
   var requests: [String] { log.requests }
 
-  func fetch(unlessTagged tag: String? = nil, limit: Int = 1 << 20) async throws -> UpdateAnswer {
+  func fetch(
+    unlessTagged tag: String? = nil,
+    limit: Int = 1 << 20,
+    by transport: URLSessionTransport = URLSessionTransport()
+  ) async throws -> UpdateAnswer {
     let address = try unwrap(URL(string: "http://127.0.0.1:\(port)/current.json"))
-    return try await URLSessionTransport().fetch(address, unlessTagged: tag, limit: limit)
+    return try await transport.fetch(address, unlessTagged: tag, limit: limit)
   }
 
   private static func serve(_ connection: Int32, _ log: RequestLog, _ answer: (String) -> Answer) {
@@ -204,6 +229,7 @@ private final class Server: Sendable {
     let answer = answer(text)
     guard send(answer.head, to: connection) else { return }
     for _ in 0..<answer.repetitions {
+      if answer.pause > 0 { Thread.sleep(forTimeInterval: answer.pause) }
       guard send(answer.body, to: connection) else { return }
     }
   }
