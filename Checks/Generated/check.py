@@ -1,8 +1,8 @@
 """Checks the files of `wayfind generate` with independent readers.
 
-Usage: check.py WAYFIND WORK_FOLDER. The parsers in Kotlin and TypeScript read the same links as
-`wayfind match`, and must find the same routes with the same values, also after random updates of the rules. They
-pass the vectors of docs/update-vectors.json.
+Usage: check.py WAYFIND WORK_FOLDER LINKS, with the number of links of each update. The parsers in Kotlin and
+TypeScript read the same links as `wayfind match`, and must find the same routes with the same values, also after
+random updates of the rules. They pass the vectors of docs/update-vectors.json.
 """
 
 import json
@@ -26,7 +26,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 WAYFIND, WORK = sys.argv[1], Path(sys.argv[2])
 MANIFESTS, LINKS = 12, 500
-UPDATES, UPDATED_LINKS = 4, 300
+UPDATES, UPDATED_LINKS = 4, int(sys.argv[3])
 
 
 def run(*command, **options):
