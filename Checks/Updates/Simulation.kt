@@ -10,16 +10,17 @@
 
 package simulation
 
+import java.io.ByteArrayOutputStream
 import java.io.File
 import java.io.IOException
 import java.security.KeyFactory
+import java.security.PrivateKey
 import java.security.Provider
 import java.security.PublicKey
 import java.security.Security
 import java.security.Signature
 import java.security.SignatureSpi
 import java.security.spec.X509EncodedKeySpec
-import java.io.ByteArrayOutputStream
 import java.util.SplittableRandom
 import kotlin.math.PI
 import kotlin.math.cos
@@ -33,7 +34,7 @@ const val WEEK = 7 * DAY
 /** The time for which a cache may deliver an old pointer: `max-age` in the headers of a publication. */
 const val CACHED = 60L
 /** The seconds between two points of the curves. */
-const val STEP = 900L
+const val STEP = 1800L
 
 /** What the server delivers from one moment of the timeline on. */
 class Frozen(val start: Long, val version: Int, val isRefused: Boolean, folder: File) {
@@ -60,8 +61,8 @@ class Totals(val timeline: List<Frozen>) {
   val refusals = sortedMapOf<String, Long>()
   /** For each version, the devices that change to it, less those that leave it. */
   val changes = Array(versions + 1) { LongArray((WEEK / STEP).toInt() + 1) }
-  /** For each version, the devices that were used after its publication. */
-  val used = LongArray(versions + 1)
+  /** For each version, the devices that the server has answered since its publication. */
+  val reached = LongArray(versions + 1)
   /** For each version, the minutes from its publication until a device had it or a newer one. */
   val arrivals = Array(versions + 1) { LongArray((WEEK / 60).toInt()) }
   val accepted = LongArray(versions + 1)
@@ -69,9 +70,11 @@ class Totals(val timeline: List<Frozen>) {
   val applied = LongArray(versions + 1)
   var starts = 0L
   var checks = 0L
+  /** The checks without a failed request. */
+  var answeredChecks = 0L
   /** The starts at which the stored update did not count any more. */
   var fallbacks = 0L
-  /** The checks without a failed request that did not end as they must. */
+  /** The answered checks that did not end as the timeline prescribes. */
   var wrongChecks = 0L
   var neverUsed = 0L
   var neverAnswered = 0L
@@ -79,7 +82,8 @@ class Totals(val timeline: List<Frozen>) {
 }
 
 class Device(number: Long, private val first: Long, private val root: ByteArray, seed: Long, val totals: Totals) {
-  private val random = SplittableRandom(SplittableRandom(seed).nextLong() + number * -7046029254386353131L)
+  // The numbers of neighbours must not be parts of one sequence, so the seed of a device is a random number, too.
+  private val random = SplittableRandom(SplittableRandom((seed shl 32) + number).nextLong())
   private val startsPerDay = between(0.2, 8.0)
   private val offline = offlineSpan()
   private val failureRate = if (random.nextDouble() < 0.05) 0.3 else 0.01
@@ -90,9 +94,12 @@ class Device(number: Long, private val first: Long, private val root: ByteArray,
   private var version = 0
   private var newest = 0
   private var hasFailed = false
+  /** What answers the present check, and the latest moment of the timeline that has answered one. */
   private var served: Frozen? = null
+  private var latest = 0L
   private var lastCheck = -1L
-  private var hadChance = false
+  /** The latest moment of the timeline of which a check had all that it asked for. */
+  private var answered = -1L
 
   /** A random number whose logarithm is uniform. */
   private fun between(low: Double, high: Double) = low * (high / low).pow(random.nextDouble())
@@ -120,10 +127,10 @@ class Device(number: Long, private val first: Long, private val root: ByteArray,
       second = next
       next = nextStart(use())
     }
-    totals.published.forEachIndexed { version, start -> if (start <= lastCheck) totals.used[version] += 1L }
+    totals.published.forEachIndexed { version, start -> if (start <= answered) totals.reached[version] += 1L }
     when {
       lastCheck < totals.timeline.last().start -> totals.neverUsed += 1
-      !hadChance -> totals.neverAnswered += 1
+      answered < totals.timeline.last().start -> totals.neverAnswered += 1
       version != totals.versions -> totals.stranded += 1
     }
   }
@@ -165,12 +172,15 @@ class Device(number: Long, private val first: Long, private val root: ByteArray,
     lastCheck = second
     state.error?.let { totals.refusals.merge(it.code, 1L, Long::plus) }
     change(state)
-    val served = served
-    if (hasFailed || served == null) return
-    hadChance = hadChance || served === totals.timeline.last()
+    val served = served ?: return
+    val isOld = served.start < latest
+    latest = maxOf(latest, served.start)
+    if (hasFailed) return
+    answered = maxOf(answered, served.start)
+    totals.answeredChecks += 1
     val isRight = when {
       // A cache delivers an old pointer after a new one.
-      served.version < newest -> state.version == before
+      isOld -> state.version == before || state.version == served.version.toLong()
       served.isRefused -> state.version == before && state.error?.code == "tooFewSignatures"
       else -> state.version == served.version.toLong() && state.error == null
     }
@@ -196,7 +206,7 @@ class Device(number: Long, private val first: Long, private val root: ByteArray,
     version = next
   }
 
-  private fun fetch(address: String, tag: String?, limit: Int): UpdateAnswer {
+  private fun fetch(address: String, tag: String?, @Suppress("UNUSED_PARAMETER") limit: Int): UpdateAnswer {
     val path = address.removePrefix(ADDRESS)
     try {
       if (second in offline) throw IOException("the device is offline")
@@ -209,7 +219,6 @@ class Device(number: Long, private val first: Long, private val root: ByteArray,
       val answer = from.answer(path, tag)
       if (answer is UpdateAnswer.Unchanged) totals.requests.merge("unchanged", 1L, Long::plus)
       if (answer is UpdateAnswer.File) totals.bytes.merge(kind, answer.bytes.size.toLong(), Long::plus)
-      check(answer !is UpdateAnswer.File || answer.bytes.size <= limit)
       return answer
     } catch (error: IOException) {
       hasFailed = true
@@ -246,7 +255,7 @@ class RememberedSignature : SignatureSpi() {
     }
   }
 
-  override fun engineInitSign(privateKey: java.security.PrivateKey) = throw UnsupportedOperationException()
+  override fun engineInitSign(privateKey: PrivateKey) = throw UnsupportedOperationException()
   override fun engineSign() = throw UnsupportedOperationException()
   override fun engineSetParameter(name: String, value: Any?) = throw UnsupportedOperationException()
   override fun engineGetParameter(name: String) = throw UnsupportedOperationException()
@@ -286,9 +295,10 @@ fun main(arguments: Array<String>) {
   }
   println(json(mapOf(
     "starts" to totals.starts, "checks" to totals.checks, "fallbacks" to totals.fallbacks,
-    "wrongChecks" to totals.wrongChecks, "neverUsed" to totals.neverUsed, "neverAnswered" to totals.neverAnswered,
-    "stranded" to totals.stranded, "requestsByMinute" to totals.requestsByMinute, "requests" to totals.requests,
-    "bytes" to totals.bytes, "refusals" to totals.refusals, "changes" to totals.changes, "used" to totals.used,
+    "answeredChecks" to totals.answeredChecks, "wrongChecks" to totals.wrongChecks, "neverUsed" to totals.neverUsed,
+    "neverAnswered" to totals.neverAnswered, "stranded" to totals.stranded,
+    "requestsByMinute" to totals.requestsByMinute, "requests" to totals.requests,
+    "bytes" to totals.bytes, "refusals" to totals.refusals, "changes" to totals.changes, "reached" to totals.reached,
     "arrivals" to totals.arrivals, "accepted" to totals.accepted, "applied" to totals.applied,
     "published" to totals.published
   )))
