@@ -1123,8 +1123,8 @@ private class JSONText(private val text: String) {
       is Map<*, *> -> value.entries.joinToString(",", "{", "}") { write(it.key) + ":" + write(it.value) }
       is List<*> -> value.joinToString(",", "[", "]") { write(it) }
       is String -> "\"" + value.map {
-        val code = (it - '\u0000').toString(16).padStart(4, '0')
-        if (it < ' ' || it == '"' || it == '\\') "\\u$code" else "$it"
+        val isSpecial = it < ' ' || it == '"' || it == '\\'
+        if (isSpecial) "\\u" + (it - '\u0000').toString(16).padStart(4, '0') else "$it"
       }.joinToString("") + "\""
       else -> "$value"
     }

@@ -151,6 +151,11 @@ public struct UpdateRoot: Sendable, Hashable, Codable {
     }
   }
 
+  /// Returns whether keys that have signed an update are enough.
+  package func accepts(_ keys: Set<String>) -> Bool {
+    updates.keys.count { keys.contains($0) } >= updates.threshold
+  }
+
   /// The identifiers of the keys that sign updates, with their threshold.
   ///
   /// If they change, a number that a stolen key has used up no longer counts.

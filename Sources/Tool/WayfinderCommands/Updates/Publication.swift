@@ -21,6 +21,8 @@ struct Publication {
     let update: RouteUpdate
     let digest: String
     let bytes: Int
+    /// The identifiers of the keys that have signed it.
+    let keys: Set<String>
     /// Whether the keys of the newest root document have signed it.
     let isTrusted: Bool
   }
@@ -72,6 +74,7 @@ struct Publication {
           update: try file.update,
           digest: String(name.dropLast(5)),
           bytes: envelope.count,
+          keys: Set(file.document.signatures.map(\.keyid)),
           isTrusted: (try? roots.last?.verifiedUpdate(in: envelope)) != nil
         )
       )

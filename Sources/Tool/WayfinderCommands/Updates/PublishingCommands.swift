@@ -163,6 +163,12 @@ struct PublicationOptions: ParsableArguments {
     }
     if !dryRun { try OutputFiles(files).write(createsFolders: true) }
     guard !output.json else { return }
+    if signed.isRoot, let current = publication.current, try !signed.root.accepts(current.keys) {
+      printer.line(
+        "update \(current.update.version) does not count under these keys; sign its rules with them (“wayfind update "
+          + "rollback --rules-of \(current.update.version)”), and copy both to the server together"
+      )
+    }
     for file in files {
       printer.line("\(dryRun ? "would write" : "wrote") \(file.path.visible)")
     }
