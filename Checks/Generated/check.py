@@ -372,7 +372,7 @@ def programs(folder, jar):
 def check_updates(numbers, manifests, vectors, jar):
     """Compares the generated code with the router after updates, and with the vectors."""
     run("node", HERE / "trust.js", WORK / "vectors")
-    run("java", "-cp", jar, "vectors.trust.TrustKt")
+    run("java", "-cp", jar, "vectors.trust.TrustKt", input=updates.trust_lines(ROOT))
     failures = []
     for name, ask in programs(WORK / "vectors", jar).items():
         mistakes, count = updates.check_vectors(vectors, ask)

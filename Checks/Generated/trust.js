@@ -8,6 +8,7 @@
 
 const assert = require("assert");
 const crypto = require("crypto");
+const fs = require("fs");
 const http = require("http");
 const path = require("path");
 if (globalThis.crypto === undefined) globalThis.crypto = crypto.webcrypto;
@@ -90,6 +91,18 @@ async function open(publication, options = {}) {
 }
 
 const cases = {
+  async "the published vectors"() {
+    const vectors = JSON.parse(fs.readFileSync(path.join(__dirname, "../../docs/update-trust-vectors.json")));
+    for (const { name, files, version, root, error } of vectors.cases) {
+      const publication = new Publication();
+      publication.files = new Map(Object.entries(files));
+      const source = await open(publication, { root: vectors.root, now: () => vectors.seconds });
+      const state = await source.refresh();
+      assert.strictEqual(state.error && state.error.code, error, name);
+      if (error === undefined) assert.deepStrictEqual([state.version, state.root], [version, root], name);
+    }
+  },
+
   async "an update counts, is stored, and is verified again"() {
     const publication = new Publication();
     const source = await open(publication);

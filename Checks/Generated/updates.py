@@ -1,5 +1,6 @@
 """Updates for the comparison of generated code with the router: test vectors, and random updates."""
 
+import base64
 import json
 import re
 import subprocess
@@ -19,6 +20,21 @@ def admits(answer, origin):
     if origin == "universal":
         return answer["isExternal"]
     return any(word in answer["including"] for word in ("schemes", "unverified"))
+
+
+# The test vectors of docs/update-trust-vectors.json.
+
+
+def trust_lines(root):
+    """Returns a line for each vector: words in Base64, as trust.kt reads them."""
+    vectors = json.loads((root / "docs/update-trust-vectors.json").read_text())
+    lines = []
+    for case in vectors["cases"]:
+        result = case["error"] if "error" in case else f"{case['version']} {case['root']}"
+        words = [case["name"], vectors["root"], str(vectors["seconds"]), result]
+        words += [word for file in case["files"].items() for word in file]
+        lines.append(" ".join(base64.b64encode(word.encode()).decode() for word in words) + "\n")
+    return "".join(lines)
 
 
 # The test vectors of docs/update-vectors.json.

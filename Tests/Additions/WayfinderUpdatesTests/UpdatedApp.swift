@@ -57,6 +57,9 @@ final class Publication: UpdateTransport, @unchecked Sendable {
   var requests: [String] { lock.withLock { requested } }
   var lastTag: String? { lock.withLock { tags.last ?? nil } }
 
+  /// Replaces all files.
+  func replace(_ files: [String: Data]) { lock.withLock { self.files = files } }
+
   func goDown(_ isDown: Bool = true) { lock.withLock { self.isDown = isDown } }
 
   /// Publishes an update, and returns its envelope.

@@ -74,7 +74,7 @@ class Updates(BrowserTest):
             "format": 1, "version": 3, "created": "2026-01-01T00:00:00Z", "expires": "2036-01-01T00:00:00Z",
             "rules": [],
         }
-        self.publication.place(json.dumps(update).encode(), key="foreign.pem")
+        self.publication.place(self.publication.envelope(json.dumps(update).encode(), "foreign.pem"))
         self.wait(lambda state: "tooFewSignatures" in state.get("error", ""), "the refusal")
         self.show("Routes")
         expect(panel).to_contain_text("Update 2 counts")
