@@ -120,17 +120,24 @@ final class PublishingTests {
     #expect(damaged.code == 2 && damaged.errors.contains("remove it"))
     try FileManager.default.removeItem(at: current)
     #expect(try run("update", "publish", "--to", "public", "update.signed.json").code == 0)
-    try write(2)
-    #expect(try publish().code == 0)
+    // The pointers of two publications have different entity tags, also if they follow each other at once.
+    let dates = try (0..<2).map { _ in
+      try write(2)
+      #expect(try publish().code == 0)
+      return try #require(
+        FileManager.default.attributesOfItem(atPath: current.path)[.modificationDate] as? Date
+      )
+    }
+    #expect(dates[1].timeIntervalSince(dates[0]) >= 1)
 
     let back = ["update", "rollback", "--to", "public", "--key", "u.pem", "--rules-of"]
     #expect(try tool.run(back + ["9"]).code == 2)
     #expect(try tool.run(back + ["1"]).code == 0)
     #expect(try tool.run(back + ["app"]).code == 0)
     let pointer = try UpdatePointer(reading: Data(text("public/current.json").utf8))
-    #expect(pointer.version == 4 && pointer.root == 1)
+    #expect(pointer.version == 5 && pointer.root == 1)
     let shown = try run("update", "show", "public")
-    #expect(shown.output.contains("update 4 (published)"))
+    #expect(shown.output.contains("update 5 (published)"))
     #expect(shown.output.contains("no rules: the apps use their own"))
     #expect(shown.output.contains("rules: off 0, off 1"))
 
@@ -151,7 +158,7 @@ final class PublishingTests {
     #expect(root.output == "root document 2: 2 of 2 signatures, and 2 of 2 of the keys before\n")
     let published = try run("update", "publish", "--to", "public", "root-2.json")
     #expect(
-      published.code == 0 && published.output.hasPrefix("update 4 does not count under these keys")
+      published.code == 0 && published.output.hasPrefix("update 5 does not count under these keys")
     )
     #expect(try UpdatePointer(reading: Data(text("public/current.json").utf8)).root == 2)
     try write()
@@ -166,7 +173,7 @@ final class PublishingTests {
 
     let device = try await FolderTransport(folder: folder.appendingPathComponent("public"))
       .state(ofDeviceWith: UpdateRoot(embedded: Data(text("root-1.json").utf8)))
-    #expect(device.version == 5 && device.root == 2 && device.error == nil, "\(device)")
+    #expect(device.version == 6 && device.root == 2 && device.error == nil, "\(device)")
   }
 
   @Test("What devices would refuse is neither signed nor published")

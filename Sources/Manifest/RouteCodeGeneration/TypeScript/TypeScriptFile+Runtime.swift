@@ -827,6 +827,9 @@ extension TypeScriptFile {
       if (parts === null) return null;
       const seen = [normalized(parts)];
       const applied: string[] = [];
+      const use = (rule: string) => {
+        if (applied.indexOf(rule) < 0) applied.push(rule);
+      };
       let isExternal = true;
       let including: readonly string[] = ["unverified"];
       // Returns whether the link may be replaced by another one: not in a circle, and not too often.
@@ -850,7 +853,7 @@ extension TypeScriptFile {
             // Without a scheme and a host of its own, the target belongs to the app as the link does.
             const kind = to.front === undefined ? "own" : kindOf(target);
             if (kind === "foreign" || !follow(target)) return null;
-            if (rule !== undefined) applied.push(rule);
+            if (rule !== undefined) use(rule);
             if (kind === "web") return page(text!);
             parts = target;
             continue;
@@ -863,7 +866,7 @@ extension TypeScriptFile {
         const policy = policyOf(index, rules);
         isExternal = isExternal && policy.isExternal;
         including = intersection(including, policy.including);
-        if (change !== undefined) applied.push.apply(applied, change.rules as string[]);
+        if (change !== undefined) change.rules.forEach(use);
         if (change === undefined || change.target === undefined) {
           const texts = values(found, own);
           if (texts === null) return null;

@@ -85,6 +85,9 @@ struct Publication {
   /// The update that the pointer names.
   var current: Published? { updates.first { $0.digest == pointer?.update } }
 
+  /// The update with the highest number among those that the present keys have signed.
+  var newest: Published? { updates.first(where: \.isTrusted) ?? current }
+
   private func file(_ name: String) -> String {
     path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
@@ -155,6 +158,20 @@ extension Publication {
       throw UpdateError(.tooOld, "update \(update.version) has expired on \(update.expires)")
     }
     return texts([(pointer.updatePath, envelope), (UpdatePointer.name, pointer.data)])
+  }
+
+  /// Writes the files, with a pointer that is at least a second newer than before.
+  ///
+  /// Servers such as nginx make the entity tag of a file of the second in which it was changed, and of its length.
+  func write(_ files: Files) throws {
+    let (manager, pointer) = (FileManager.default, file(UpdatePointer.name))
+    func changed() -> Date? {
+      (try? manager.attributesOfItem(atPath: pointer))?[.modificationDate] as? Date
+    }
+    let earlier = changed()
+    try OutputFiles(files).write(createsFolders: true)
+    guard let next = earlier?.addingTimeInterval(1), let now = changed(), now < next else { return }
+    try manager.setAttributes([.modificationDate: next], ofItemAtPath: pointer)
   }
 
   private func texts(_ files: [(String, Data)]) -> Files {

@@ -65,9 +65,9 @@ struct UpdateNewCommand: ParsableCommand {
   func run() throws {
     if !force { try OutputFiles.checkAbsence(of: file) }
     let earlier = try publication.map { path in try Publication(path) }
-    let current = (earlier?.current ?? earlier?.updates.first)?.update
+    let current = (earlier?.current ?? earlier?.newest)?.update
     let update = validity.update(
-      (earlier?.updates.first?.update.version ?? 0) + 1,
+      (earlier?.newest?.update.version ?? 0) + 1,
       current?.rules ?? []
     )
     try OutputFiles([(file, update.json)]).write()
@@ -161,7 +161,7 @@ struct PublicationOptions: ParsableArguments {
     if !signed.isRoot {
       try UpdateReports(signed.update, of: source.load().manifest).write(to: output)
     }
-    if !dryRun { try OutputFiles(files).write(createsFolders: true) }
+    if !dryRun { try publication.write(files) }
     guard !output.json else { return }
     if signed.isRoot, let current = publication.current, try !signed.root.accepts(current.keys) {
       printer.line(
@@ -230,7 +230,7 @@ struct UpdateRollbackCommand: ParsableCommand {
 
   func run() throws {
     let publication = try Publication(options.path)
-    guard let newest = publication.updates.first?.update else {
+    guard let newest = publication.newest?.update else {
       throw UnreadableFile("\(options.path.visible) has no update that could be taken back")
     }
     let update = validity.update(newest.version + 1, try rules(in: publication))
