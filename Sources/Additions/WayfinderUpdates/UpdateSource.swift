@@ -448,7 +448,7 @@ extension UpdateSource {
       stored.forgetNumbers(unlessSignedBy: root)
       save()
     }
-    guard last == version || root.version > version else {
+    guard last == version else {
       throw UpdateError(
         .brokenChain,
         "more than \(Self.rootLimit) root documents are new; the next check continues"

@@ -13,7 +13,7 @@ package struct UpdatePointer: Sendable, Hashable, Codable {
   /// The version of the format.
   package let format: Int
   /// The number of the newest root document.
-  package let root: Int
+  package private(set) var root: Int
   /// The SHA-256 of the newest update's file, in lower-case hexadecimal.
   package let update: String
   /// The length of the file in bytes.
@@ -31,13 +31,12 @@ package struct UpdatePointer: Sendable, Hashable, Codable {
     (update, bytes) = (Digest.text(of: envelope), envelope.count)
   }
 
-  private init(_ pointer: Self, root: Int) {
-    (format, self.root, update) = (pointer.format, root, pointer.update)
-    (bytes, version) = (pointer.bytes, pointer.version)
-  }
-
   /// Returns the pointer with the number of a newer root document.
-  package func naming(root: Int) -> Self { Self(self, root: root) }
+  package func naming(root: Int) -> Self {
+    var pointer = self
+    pointer.root = root
+    return pointer
+  }
 
   /// Reads a pointer.
   ///

@@ -26,6 +26,13 @@ extension RouteManifest {
       self.numbers = numbers
     }
 
+    private init(numbers: [UInt32]) {
+      self.numbers = numbers
+    }
+
+    /// A version that is later than those of all apps.
+    package static let latest = AppVersion(numbers: [.max])
+
     /// The version as text, without zeros at the end, such as `2.10`.
     public var text: String { numbers.map(String.init).joined(separator: ".") }
   }

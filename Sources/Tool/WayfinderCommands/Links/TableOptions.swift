@@ -41,11 +41,12 @@ struct TableOptions: ParsableArguments {
 
   /// Compiles the selected routes of a manifest.
   func rules(of manifest: RouteManifest) -> ManifestRules {
-    ManifestRules(
-      manifest,
-      platform: platform,
-      version: appVersion.flatMap { RouteManifest.AppVersion($0) }
-    )
+    ManifestRules(manifest, platform: platform, version: version)
+  }
+
+  /// The version of the app; nil for the routes of all versions.
+  var version: RouteManifest.AppVersion? {
+    appVersion.flatMap { RouteManifest.AppVersion($0) }
   }
 }
 
@@ -71,12 +72,9 @@ struct AppliedUpdateOptions: ParsableArguments {
     guard let platform = selection.platform else {
       throw ValidationError("--update needs --platform, because rules can be for some platforms")
     }
-    let latest = RouteManifest.AppVersion(String(UInt32.max))
-    guard let version = selection.appVersion.flatMap({ RouteManifest.AppVersion($0) }) ?? latest
-    else { return rules }
     let device = RouteUpdate.Device(
       platform: platform,
-      version: version,
+      version: selection.version ?? .latest,
       installation: installation,
       time: RouteUpdate.Time(seconds: Int64(Date().timeIntervalSince1970))
     )

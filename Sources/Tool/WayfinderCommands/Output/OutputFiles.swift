@@ -20,12 +20,13 @@ struct OutputFiles {
 
   /// Checks that a path names no file that a command would replace; devices and pipes are allowed.
   ///
-  /// - Throws: `UnreadableFile` that names `--force`.
-  static func checkAbsence(of path: String) throws(UnreadableFile) {
+  /// - Throws: `UnreadableFile` with what to do.
+  static func checkAbsence(
+    of path: String,
+    correction: String = "replace it with --force, or name another file"
+  ) throws(UnreadableFile) {
     guard type(of: path) == .typeRegular else { return }
-    throw UnreadableFile(
-      "\(path.visible) exists; replace it with --force, or name another file"
-    )
+    throw UnreadableFile("\(path.visible) exists; \(correction)")
   }
 
   /// Writes all files.

@@ -32,9 +32,7 @@ struct KeysNewCommand: ParsableCommand {
 
   func run() throws {
     let key = SigningKey()
-    guard !FileManager.default.fileExists(atPath: file + ".pub") else {
-      throw UnreadableFile("\(file.visible).pub exists; name another file")
-    }
+    try OutputFiles.checkAbsence(of: file + ".pub", correction: "name another file")
     try OutputFiles.writePrivate(key.privateText, to: file)
     try OutputFiles([(file + ".pub", key.publicText)]).write()
     print(key.id)
@@ -122,9 +120,7 @@ struct KeysRootCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard !FileManager.default.fileExists(atPath: file) else {
-      throw UnreadableFile("\(file.visible) exists; name another file")
-    }
+    try OutputFiles.checkAbsence(of: file, correction: "name another file")
     let earlier = try after.map { file in try SignedFile(file).root }
     func keys(_ files: [String], _ role: KeyPath<UpdateRoot, UpdateRoot.Role>) throws -> [[UInt8]] {
       guard files.isEmpty, let earlier else {

@@ -35,9 +35,10 @@ struct Publication {
     try readRoots()
     let current = file(UpdatePointer.name)
     if exists(current) {
+      let data = try data(current)
       do throws(UpdateError) {
-        pointer = try UpdatePointer(reading: try data(current))
-      } catch let error {
+        pointer = try UpdatePointer(reading: data)
+      } catch {
         throw UnreadableFile("\(current.visible): \(error.message); remove it, and publish again")
       }
     }
@@ -48,8 +49,8 @@ struct Publication {
     let names = names(in: "roots").compactMap { Int($0.dropLast(5)) }.sorted()
     for number in names {
       let path = file(UpdatePointer.rootPath(number))
+      let envelope = try data(path)
       do throws(UpdateError) {
-        let envelope = try data(path)
         roots.append(try Self.root(in: envelope, after: roots.last))
       } catch {
         throw UnreadableFile("\(path.visible): \(error.message)")
@@ -99,12 +100,8 @@ struct Publication {
     return names.filter { $0.hasSuffix(".json") }.sorted()
   }
 
-  private func data(_ file: String) throws(UpdateError) -> Data {
-    do throws(UnreadableFile) {
-      return Data(try LoadedManifest.bytes(file, limit: SignedFile.maximumSize))
-    } catch {
-      throw UpdateError(.unreachable, error.description)
-    }
+  private func data(_ file: String) throws(UnreadableFile) -> Data {
+    Data(try LoadedManifest.bytes(file, limit: SignedFile.maximumSize))
   }
 }
 

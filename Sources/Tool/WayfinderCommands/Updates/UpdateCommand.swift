@@ -180,11 +180,9 @@ struct UpdateReport: Encodable {
   ) {
     self.platform = platform.rawValue
     let rules = manifest.rules(for: platform, version: version)
-    let latest = RouteManifest.AppVersion(String(UInt32.max))
-    guard let version = version ?? latest else { return }
     let device = RouteUpdate.Device(
       platform: platform,
-      version: version,
+      version: version ?? .latest,
       installation: "",
       time: update.created
     )

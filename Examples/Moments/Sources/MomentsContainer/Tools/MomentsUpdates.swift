@@ -41,8 +41,11 @@ struct UpdateOptions: ParsableArguments {
     guard URL(string: address)?.scheme != nil, address.hasSuffix("/") else {
       throw ValidationError("--updates \(address): write a whole address with a slash at the end")
     }
-    guard root != nil, store != nil, interval > 0 else {
+    guard root != nil, store != nil else {
       throw ValidationError("--updates needs --updates-root and --updates-store")
+    }
+    guard interval > 0 else {
+      throw ValidationError("--updates-interval 0: write a number from 1 to 65535")
     }
   }
 
