@@ -60,6 +60,7 @@ let package = Package(
         .product(name: "RouteManifest", package: "wayfinder"),
         .product(name: "RouteMatching", package: "wayfinder"),
         .product(name: "RouteNavigation", package: "wayfinder"),
+        .product(name: "RouteRules", package: "wayfinder"),
         .product(name: "Wayfinder", package: "wayfinder"),
       ],
       swiftSettings: common

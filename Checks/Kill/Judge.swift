@@ -9,25 +9,25 @@ import Tracer
 struct Judge {
   private let folder: URL
   private let file: URL
-  private let isProbe: Bool
+  private let kind: WriterKind
   private let writes: FileHandle
-  private let opened: FileHandle
+  private let notes: FileHandle
   private var before = 0
   private var after = 0
   /// The number of runs that left a temporary file.
   private var temporary = 0
   /// The number of ends before and after each system call.
   private var calls: [String: (before: Int, after: Int)] = [:]
-  private var nextLink = 0
+  private var next = 1
 
-  init(folder: URL, isProbe: Bool) throws {
-    self.isProbe = isProbe
-    self.folder = folder.appendingPathComponent("links", isDirectory: true)
-    file = self.folder.appendingPathComponent("links.json")
+  init(_ kind: WriterKind, folder: URL) throws {
+    self.kind = kind
+    self.folder = folder.appendingPathComponent("kept", isDirectory: true)
+    file = self.folder.appendingPathComponent(kind.fileName)
     try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
-    (writes, opened) = try (
+    (writes, notes) = try (
       Self.makeFile(folder.appendingPathComponent("writes")),
-      Self.makeFile(folder.appendingPathComponent("opened"))
+      Self.makeFile(folder.appendingPathComponent("notes"))
     )
   }
 
@@ -60,15 +60,15 @@ struct Judge {
     temporary += others.count
   }
 
-  /// Runs a writer that opens the last links and ends itself.
+  /// Runs a writer that uses what was kept last and ends itself.
   mutating func finish() throws {
     var killed = call_point()
     let status = try start(rounds: 0, .max, &killed)
     guard status == 0 else { fail("the last writer ended with \(status)") }
     let files = try names()
     guard files == [file.lastPathComponent] else { fail("these files remain: \(files)") }
-    let links = try Self.text(of: opened).split(separator: "\n")
-    guard Set(links).count == links.count else { fail("a link was opened twice") }
+    let lines = try Self.text(of: notes).split(separator: "\n")
+    if let mistake = kind.mistake(in: lines) { fail(mistake) }
     for call in ["open", "write", "fsync", "close", "rename"] {
       guard let counts = calls[call], counts.before > 0, counts.after > 0 else {
         fail("no writer was ended before and after “\(call)”; the calls were \(calls)")
@@ -81,8 +81,8 @@ struct Judge {
     let calls = calls.sorted { $0.key < $1.key }
       .map { "\($0.key) \($0.value.before)/\($0.value.after)" }
     return
-      "kill: \(kills) kills, \(before) files from before the write, \(after) from after it, 0 damaged, "
-      + "no link opened twice, \(temporary) temporary files, each removed by the next start; "
+      "kill: \(kind): \(kills) kills, \(before) files from before the write, \(after) from after it, "
+      + "0 damaged, \(temporary) temporary files, each removed by the next start; "
       + "before/after \(calls.joined(separator: ", "))"
   }
 
@@ -93,15 +93,14 @@ struct Judge {
   ) throws -> Int32 {
     try writes.truncate(atOffset: 0)
     let arguments = [
-      CommandLine.arguments[0], isProbe ? "probe" : "writer", folder.path, "\(nextLink)",
-      "\(rounds)",
+      CommandLine.arguments[0], kind.rawValue, folder.path, "\(next)", "\(rounds)",
     ]
-    nextLink += 10_000
+    next += 10_000
     let strings = arguments.map { UnsafePointer(strdup($0)) }
     let status = kill_at_call(
       strings + [nil],
       writes.fileDescriptor,
-      opened.fileDescriptor,
+      notes.fileDescriptor,
       point,
       &killed
     )

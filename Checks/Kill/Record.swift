@@ -8,8 +8,8 @@ import Foundation
 enum Record {
   /// The descriptor of the file with one line for the beginning of each write, and one for its end.
   static let writes: Int32 = 3
-  /// The descriptor of the file with one line for each opened link.
-  static let opened: Int32 = 4
+  /// The descriptor of the file with one line for each opened link, or each update that counts after a start.
+  static let notes: Int32 = 4
 
   static let end = "end\n"
 

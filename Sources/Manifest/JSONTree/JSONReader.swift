@@ -32,8 +32,8 @@ package struct JSONReader {
   /// Returns the offset of the first bytes that are not UTF-8, or nil.
   package static func invalidOffset(in bytes: [UInt8]) -> Int? {
     // Decoding replaces each invalid sequence with U+FFFD, so that the first difference is in it.
-    let decoded = String(decoding: bytes, as: UTF8.self).utf8
-    return decoded.elementsEqual(bytes) ? nil : zip(decoded, bytes).prefix { $0 == $1 }.count
+    let decoded = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    return decoded == bytes ? nil : zip(decoded, bytes).prefix { $0 == $1 }.count
   }
 
   /// Reads the whole text, and returns its value.

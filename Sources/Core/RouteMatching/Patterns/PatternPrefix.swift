@@ -85,4 +85,9 @@ extension RoutePattern {
       return (front, outline.elements(from: front.firstPart, in: bytes))
     }
   }
+
+  /// Returns the scheme and the host of the pattern; nil if the pattern is not valid under the options.
+  func front(under options: RouteTableOptions) -> PatternPrefix? {
+    reading { try? PatternPrefix(of: $0, in: $1, keptHosts: options.keptHosts) }
+  }
 }

@@ -2,29 +2,43 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-extension RouteTable {
-  /// Returns, for each rule of another table, the routes of this table that may match a link that the
-  /// rule builds.
+/// The links that the rules of a table build, for comparisons with the patterns of tables.
+package struct RewrittenLinks: Sendable {
+  /// The links of each rule; nil if the scheme and the host in the rule's template are not valid.
+  fileprivate let sets: [LinkSet?]
+
+  /// Creates the links of a table of rules.
   ///
-  /// Values have the kinds and constraints of the rule's pattern. The check never denies a route that
-  /// matches such a link. It is exact for literals and for single parameters; two mixed segments are compared
-  /// by their beginning, their end and their length, so that it may report an overlap that no link has.
+  /// - Parameter rules: The rules; the values in a link have the kinds and constraints of the rule's pattern.
+  /// - Complexity: O(*n*) in the length of all patterns and templates.
+  package init(of rules: RouteTable<RewriteRule>) {
+    var tests = rules.tests
+    sets = rules.contents.values.map { LinkSet(builtBy: $0, rules.options, &tests) }
+  }
+}
+
+extension RouteTable {
+  /// Returns, for each rule of a table, the routes of this table that may match a link that the rule builds.
+  ///
+  /// The check never denies a route that matches such a link. It is exact for literals and for single parameters; two
+  /// mixed segments are compared by their beginning, their end and their length, so that it may report an overlap
+  /// that no link has.
   ///
   /// - Parameters:
-  ///   - rules: The rules.
+  ///   - links: The links that the rules build.
   ///   - areOwn: Whether the routes of this table are the rules themselves.
   /// - Returns: An element for each rule; nil from the rule on whose check exceeds the ``WorkBudget``. And
   ///   the greatest number of segments with parameters that a link is compared with at one place.
   /// - Complexity: O(*n*) in the length of all patterns and templates if most segments are literals, and
   ///   never more than a budget.
   package func overlaps(
-    withTargetsOf rules: RouteTable<RewriteRule>,
+    with links: RewrittenLinks,
     areOwn: Bool
   ) -> (overlaps: [RouteOverlap?], width: Int) {
     let search = OverlapSearch(core)
-    var (ruleTests, budget) = (rules.tests, WorkBudget())
-    let overlaps = rules.contents.values.enumerated().map { index, rule -> RouteOverlap? in
-      guard let links = LinkSet(builtBy: rule, options, &ruleTests) else { return .otherRoute }
+    var budget = WorkBudget()
+    let overlaps = links.sets.enumerated().map { index, links -> RouteOverlap? in
+      guard let links else { return .otherRoute }
       return search.overlap(with: links, preferringOthersTo: areOwn ? index : nil, &budget)
     }
     return (overlaps, search.width)
@@ -216,7 +230,7 @@ private struct LinkSet {
     } else {
       // The template has no scheme and no host. So the new link keeps those of the matched link,
       // which are the scheme and the host of the pattern.
-      let kept = rule.pattern.division(under: options)?.front
+      let kept = rule.pattern.front(under: options)
       front = LinkFront(scheme: kept?.scheme, host: kept?.host)
     }
     let path = RewriteTemplate.patternElements(rule.target.path, rule.pattern.places)

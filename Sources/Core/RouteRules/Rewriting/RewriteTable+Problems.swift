@@ -17,20 +17,20 @@ extension RewriteTable {
     within targets: RewriteTargets,
     onHost host: String
   ) -> [RegistrationError.Problem] {
-    let (overlaps, width) = table.overlaps(withTargetsOf: table, areOwn: true)
-    return unmatchedTargets(routes, overlaps, targets)
+    let links = RewrittenLinks(of: table)
+    let (overlaps, width) = table.overlaps(with: links, areOwn: true)
+    let routeOverlaps = routes.overlaps(with: links, areOwn: false).overlaps
+    return unmatchedTargets(overlaps, routeOverlaps, targets)
       + loops(overlaps, width, within: targets, onHost: host)
   }
 
   // MARK: Targets without a route
 
   private func unmatchedTargets(
-    _ routes: RouteTable<Int>,
     _ ownOverlaps: [RouteOverlap?],
+    _ routeOverlaps: [RouteOverlap?],
     _ targets: RewriteTargets
   ) -> [RegistrationError.Problem] {
-    let rules = rules
-    let routeOverlaps = routes.overlaps(withTargetsOf: table, areOwn: false).overlaps
     var isRefused = false
     return rules.enumerated().compactMap { index, rule -> RegistrationError.Problem? in
       guard let ownOverlap = ownOverlaps[index], let routeOverlap = routeOverlaps[index] else {

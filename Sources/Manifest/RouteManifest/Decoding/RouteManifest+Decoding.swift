@@ -115,7 +115,7 @@ extension ManifestDecoder {
   mutating func checkTemplate(_ node: ManifestNode, _ pattern: RoutePattern, _ name: String) {
     guard let template = node.text else { return }
     do throws(RoutePatternError) {
-      _ = try RewriteRule(pattern, to: template)
+      _ = try RewriteRule(pattern, to: template, 0, false, id: "", source: "")
     } catch {
       let offset = check.problems.text.offset(of: error.offset, inText: template, at: node.offset)
       check.add(.invalidValue, at: offset, "\(name): \(error.problem)", error.suggestion)

@@ -183,18 +183,18 @@ struct ShapeCheck {
 extension ShapeCheck {
   /// Reports an identifier that an earlier element of the list has too.
   mutating func checkIdentifiers(_ nodes: [ManifestNode], _ name: String) {
-    var lines: [String: Int] = [:]
+    var offsets: [String: Int] = [:]
     for node in nodes {
       guard let id = node["id"], let text = id.text else { continue }
-      let line = problems.text.position(at: id.offset).line
-      guard let earlier = lines[text] else {
-        lines[text] = line
+      guard let earlier = offsets[text] else {
+        offsets[text] = id.offset
         continue
       }
+      let line = problems.text.position(at: earlier).line
       add(
         .duplicateValue,
         at: id.offset,
-        "the \(name) in line \(earlier) has the identifier \(ManifestText.quoted(text)) too",
+        "the \(name) in line \(line) has the identifier \(ManifestText.quoted(text)) too",
         "give each \(name) an identifier of its own"
       )
     }

@@ -118,7 +118,7 @@ struct RewriteTargetTests {
       builder.add(pattern, value: try RewriteRule(pattern, to: "/a/old\(index + 1)/:id"))
     }
     let table = try builder.build()
-    let overlaps = table.overlaps(withTargetsOf: table, areOwn: true).overlaps
+    let overlaps = table.overlaps(with: RewrittenLinks(of: table), areOwn: true).overlaps
     #expect(overlaps.dropLast().allSatisfy { $0 == .otherRoute })
     #expect(overlaps.last == .noRoute)
   }
@@ -133,7 +133,7 @@ struct RewriteTargetTests {
       builder.add(new, value: try RewriteRule(new, to: "/page"))
     }
     let table = try builder.build()
-    let overlaps = table.overlaps(withTargetsOf: table, areOwn: true).overlaps
+    let overlaps = table.overlaps(with: RewrittenLinks(of: table), areOwn: true).overlaps
     let first = try #require(overlaps.firstIndex { $0 == nil })
     #expect(first > 100)
     #expect(overlaps[..<first].allSatisfy { $0 == .noRoute })
@@ -148,7 +148,7 @@ struct RewriteTargetTests {
       builder.add(pattern, value: try RewriteRule(pattern, to: template))
     }
     let table = try builder.build()
-    let overlaps = table.overlaps(withTargetsOf: table, areOwn: true).overlaps
+    let overlaps = table.overlaps(with: RewrittenLinks(of: table), areOwn: true).overlaps
     #expect(overlaps == [.ownRoute, .noRoute, .otherRoute])
   }
 
@@ -170,7 +170,7 @@ extension RouteTable {
   fileprivate func overlaps(withTargetOf rule: RewriteRule) throws -> Bool {
     var rules = RouteTable<RewriteRule>.Builder(options: options)
     rules.add(rule.pattern, value: rule)
-    let overlap = overlaps(withTargetsOf: try rules.build(), areOwn: false).overlaps[0]
+    let overlap = overlaps(with: RewrittenLinks(of: try rules.build()), areOwn: false).overlaps[0]
     return try #require(overlap) == .otherRoute
   }
 }

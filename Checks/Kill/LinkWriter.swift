@@ -8,33 +8,23 @@ import WayfinderTesting
 
 /// An app whose links wait, and leave the inbox, again and again.
 @MainActor
-final class Writer {
+final class LinkWriter {
   private let router = Router<String>()
   private let store: RecordingStore
   private let host = MemoryHost<String>()
   private var nextLink: Int
   private let rounds: Int
 
-  /// Creates the writer of a process.
-  ///
-  /// - Parameter arguments: The kind of writer, its folder, the number of its first link and the number
-  ///   of its rounds; other arguments create no writer.
-  init?(_ arguments: some Collection<String>) {
-    let arguments = Array(arguments)
-    guard arguments.count == 4, let link = Int(arguments[2]), let rounds = Int(arguments[3]),
-      ["writer", "probe"].contains(arguments[0])
-    else { return nil }
-    let folder = URL(fileURLWithPath: arguments[1], isDirectory: true)
-    store = RecordingStore(folder: folder, isProbe: arguments[0] == "probe")
-    nextLink = link
-    self.rounds = rounds
+  init(_ arguments: WriterArguments) {
+    store = RecordingStore(folder: arguments.folder, isProbe: arguments.kind == .probe)
+    (nextLink, rounds) = (arguments.first, arguments.rounds)
   }
 
   func run() async {
     router.console = nil
     router.links = [.scheme("app")]
     router.register("/page/:id", [.external(including: .unverified), .alwaysNewScreen]) { request in
-      Record.write(request.link.text + "\n", to: Record.opened)
+      Record.write(request.link.text + "\n", to: Record.notes)
       return request.link.text
     }
     router.attach(host)
