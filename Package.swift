@@ -481,6 +481,7 @@ let package = Package(
     .target(
       name: "RouteCodeGeneration",
       dependencies: ["JSONTree", "RouteManifest", "RouteMatching"],
+      resources: [.embedInCode("Runtime")],
       swiftSettings: library
     ),
     .testTarget(

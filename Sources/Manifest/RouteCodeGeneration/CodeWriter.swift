@@ -54,4 +54,7 @@ struct CodeWriter {
   mutating func lines(_ text: String) {
     for text in text.split(separator: "\n", omittingEmptySubsequences: false) { line(String(text)) }
   }
+
+  /// Writes the contents of a file in `Runtime`: code that is the same for all manifests.
+  mutating func resource(_ bytes: [UInt8]) { text += String(decoding: bytes, as: UTF8.self) }
 }

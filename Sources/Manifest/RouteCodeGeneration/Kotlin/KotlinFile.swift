@@ -10,7 +10,8 @@ internal import RouteMatching
 ///
 /// The file needs the standard library of Kotlin 1.3 or later on the Java virtual machine or Android. For
 /// each route it contains a table of a few lines, which one matcher reads; the matcher finds the route and
-/// the values that the router finds.
+/// the values that the router finds. All texts are compared as UTF-8: a “byte text” has one character for each
+/// byte, so that each step is linear in the length of the link.
 package struct KotlinFile {
   /// The Kotlin code, complete as a file.
   package private(set) var text = ""
@@ -43,11 +44,11 @@ package struct KotlinFile {
     var writer = Self.writer(in: package)
     writeRoutes(to: &writer)
     writeTables(to: &writer)
-    writer.lines(Self.runtime)
+    writer.resource(PackageResources.Routes_kt)
     text = writer.text
     writer = Self.writer(in: package)
     writeKinds(to: &writer)
-    writer.lines(Self.updatesRuntime)
+    writer.resource(PackageResources.RouteUpdates_kt)
     updates = writer.text
   }
 

@@ -8,8 +8,9 @@ internal import RouteMatching
 /// An ES module in TypeScript with the routes of a manifest: their patterns, builders of links and a
 /// parser of links.
 ///
-/// The module has no dependencies. For each route it contains a table of a few lines, which one matcher
-/// reads; the matcher finds the route and the values that the router finds.
+/// The module needs nothing beside ECMAScript 5 and `BigInt`. For each route it contains a table of a few lines, which
+/// one matcher reads; the matcher finds the route and the values that the router finds. Texts are compared as in
+/// ``KotlinFile``.
 package struct TypeScriptFile {
   /// The TypeScript code, complete as a file.
   package private(set) var text = ""
@@ -46,7 +47,7 @@ package struct TypeScriptFile {
     writeTypes(to: &writer)
     writeBuilders(to: &writer)
     writeTables(to: &writer)
-    writer.lines(Self.runtime)
+    writer.resource(PackageResources.routes_ts)
     text = writer.text
   }
 
