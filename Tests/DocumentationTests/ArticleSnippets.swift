@@ -259,6 +259,8 @@ struct ArticleSnippets {
     try await router.route(to: "/sheet")
     try await router.navigate(.dismiss)
     #expect(host.presented.isEmpty)
+    router.register("/report/:id") { Page($0.link.text) }
+    router.open("/report/7", .keepsOrder)
   }
 
   @Test("All transitions of the article can be performed in order")

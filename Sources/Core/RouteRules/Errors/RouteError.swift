@@ -236,6 +236,8 @@ public struct RouteError: Error, Sendable {
     public static let deadlock = Code("deadlock", number: 18)
     /// An update of the rules has disabled the route, and names no other page.
     public static let unavailable = Code("unavailable", number: 19)
+    /// A later call has changed the screens of the scene before the screen of this one was made.
+    public static let superseded = Code("superseded", number: 20)
   }
 }
 

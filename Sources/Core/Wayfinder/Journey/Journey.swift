@@ -81,6 +81,12 @@ final class Journey {
   var awaited: Journey?
   /// The number of journeys whose code waits for this one, directly or through other journeys.
   var depth = 0
+  /// The unfinished journey whose code has opened this one.
+  var opener: Journey?
+  /// The place of the journey in the order of its scene: the number of the newest journey when it took the place.
+  var place: Int
+  /// Whether the navigator makes the screen, so that a later journey can supersede this one.
+  var isMakingScreen = false
 
   private var callers: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextCaller = 0
@@ -91,6 +97,7 @@ final class Journey {
 
   init(_ call: consuming RouteCall, number: Int, clock: JourneyClock, observers: RouteObservers) {
     self.number = number
+    place = number
     self.clock = clock
     self.observers = observers
     transition = call.transition
@@ -98,6 +105,8 @@ final class Journey {
     // A journey that has ended releases its result handle, but still stores its call. If the call
     // stored the handle as well, the handle would not be released.
     call.resultHandle = nil
+    opener = call.opener
+    call.opener = nil
     self.call = consume call
     startTime = clock.now()
     lastStepTime = startTime
@@ -360,7 +369,7 @@ extension Journey {
       }
     deadline = nil
     resultHandle = nil
-    awaited = nil
+    (awaited, opener) = (nil, nil)
     // Observers are notified last, because they may start journeys or reset the router.
     notifyOfLastStep()
   }

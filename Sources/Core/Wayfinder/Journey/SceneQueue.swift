@@ -4,43 +4,51 @@
 
 /// A first-in, first-out lock: one journey at a time may change the screens of a scene.
 ///
-/// A journey that times out loses its turn or stops waiting for it, so a host that never returns
-/// delays only its own journey. A journey that is cancelled stops waiting, but keeps a turn that it
-/// has already: a host cannot stop in the middle of a transition.
+/// A journey can reserve its turn before its screen is made; the journeys behind it wait then. A journey that only
+/// removes screens goes ahead of those that add some, because it concerns what is shown when it begins.
+///
+/// A journey that times out loses its turn or stops waiting for it, so a host that never returns delays only its own
+/// journey. A journey that is cancelled stops waiting, but keeps a turn that it has already: a host cannot stop in
+/// the middle of a transition.
 @MainActor
 final class SceneQueue {
   /// The journey that has the turn.
   private(set) var current: Journey?
-  /// The journeys that wait for the turn, by their number in the queue; the continuation is nil while
-  /// a journey has only reserved its turn.
-  private var waiting: [Int: (journey: Journey, turn: CheckedContinuation<Bool, Never>?)] = [:]
-  /// The number in the queue of each waiting journey.
-  private var numbers: [ObjectIdentifier: Int] = [:]
-  /// The number of the oldest journey that may still be waiting; `next` is the number for the next
-  /// new journey.
-  ///
-  /// Numbers between them whose journeys have left are skipped, so each operation takes O(1) on average.
-  private var first = 0
-  private var next = 0
+  /// The ``Journey/place`` of the latest journey that has changed the screens of the scene, or has begun to remove
+  /// some.
+  var latest = 0
+  /// The journeys that only remove screens.
+  private var leaving = Line()
+  private var showing = Line()
+
+  typealias Turn = CheckedContinuation<Bool, Never>
 
   /// The number of journeys that have the turn or wait for it.
-  var count: Int { waiting.count + (current == nil ? 0 : 1) }
+  var count: Int { leaving.count + showing.count + (current == nil ? 0 : 1) }
+
+  /// Whether a journey has reserved its turn without waiting for it.
+  var isReserved: Bool { showing.isReserved }
 
   /// Reserves the next free turn for a journey; the journey waits for this turn later.
-  func reserveTurn(_ journey: Journey) {
-    if current == nil {
-      current = journey
-    } else {
-      append(journey, nil)
-    }
+  ///
+  /// - Parameters:
+  ///   - journey: The journey.
+  ///   - isLeaving: Whether it only removes screens.
+  func reserveTurn(_ journey: Journey, isLeaving: Bool = false) {
+    if isLeaving { leaving.append(journey, nil) } else { showing.append(journey, nil) }
   }
 
-  /// Gives the turn to a journey unless another journey has it.
+  /// Gives the turn to a journey unless another journey has it or comes first.
   ///
   /// - Returns: Whether the journey has the turn.
   func takeTurn(_ journey: Journey) -> Bool {
-    if current == nil { current = journey }
-    return current === journey
+    guard current == nil else { return current === journey }
+    if let first = leaving.first ?? showing.first {
+      guard first.journey === journey || journey.isOpened(by: first.journey) else { return false }
+      _ = remove(journey)
+    }
+    current = journey
+    return true
   }
 
   /// Waits until the journey has the turn.
@@ -49,30 +57,29 @@ final class SceneQueue {
   func waitForTurn(_ journey: Journey) async -> Bool {
     if takeTurn(journey) { return true }
     return await withCheckedContinuation { turn in
-      if let number = numbers[ObjectIdentifier(journey)] {
-        waiting[number]?.turn = turn
-      } else {
-        append(journey, turn)
-      }
+      guard !leaving.wait(journey, turn), !showing.wait(journey, turn) else { return }
+      showing.append(journey, turn)
     }
   }
 
-  private func append(_ journey: Journey, _ turn: CheckedContinuation<Bool, Never>?) {
-    numbers[ObjectIdentifier(journey)] = next
-    waiting[next] = (journey, turn)
-    next += 1
+  /// Lets a journey that waits go ahead of the journeys that have only reserved a turn; these lose their place.
+  func passReservations(before journey: Journey) {
+    for reserved in showing.reservations(before: journey) { _ = showing.remove(reserved) }
+    giveTurn()
   }
 
   /// Cancels the wait of a journey; does nothing if the journey does not wait.
   func cancelWait(_ journey: Journey) {
-    guard !waiting.isEmpty, let number = numbers.removeValue(forKey: ObjectIdentifier(journey))
-    else { return }
-    waiting.removeValue(forKey: number)?.turn?.resume(returning: false)
+    guard let waiter = remove(journey) else { return }
+    waiter.turn?.resume(returning: false)
+    giveTurn()
   }
 
   /// Cancels all waits, because the scene was removed.
   func cancelAllWaits() {
-    while let waiter = removeFirst() { waiter.turn?.resume(returning: false) }
+    let waiters = leaving.all + showing.all
+    (leaving, showing) = (Line(), Line())
+    for waiter in waiters { waiter.turn?.resume(returning: false) }
   }
 
   /// Ends the wait or the turn of a journey; if the journey had the turn, gives the turn to the
@@ -80,19 +87,81 @@ final class SceneQueue {
   func endTurn(_ journey: Journey) {
     guard current === journey else { return cancelWait(journey) }
     current = nil
-    guard let next = removeFirst() else { return }
+    giveTurn()
+  }
+
+  /// Gives the free turn to the first journey if it waits, or else to a journey that its code has opened.
+  private func giveTurn() {
+    guard current == nil, let first = leaving.first ?? showing.first else { return }
+    let next =
+      first.turn != nil
+      ? first
+      : (leaving.all + showing.all).first {
+        $0.turn != nil && $0.journey.isOpened(by: first.journey)
+      }
+    guard let next, remove(next.journey) != nil else { return }
     current = next.journey
     next.turn?.resume(returning: true)
   }
 
-  private func removeFirst() -> (journey: Journey, turn: CheckedContinuation<Bool, Never>?)? {
-    guard !waiting.isEmpty else { return nil }
-    while first < next {
-      defer { first += 1 }
-      guard let waiter = waiting.removeValue(forKey: first) else { continue }
-      numbers[ObjectIdentifier(waiter.journey)] = nil
-      return waiter
+  private func remove(_ journey: Journey) -> Line.Waiter? {
+    leaving.remove(journey) ?? showing.remove(journey)
+  }
+}
+
+extension SceneQueue {
+  /// The journeys that wait, in order.
+  @MainActor
+  fileprivate struct Line {
+    /// A journey; the continuation is nil while it has only reserved a turn.
+    typealias Waiter = (journey: Journey, turn: Turn?)
+
+    private var waiting: [Int: Waiter] = [:]
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    /// The number of the oldest journey that may still be waiting; `next` is the number for the next new journey.
+    ///
+    /// Numbers between them whose journeys have left are skipped, so each operation takes O(1) on average.
+    private var oldest = 0
+    private var next = 0
+
+    init() {}
+
+    var count: Int { waiting.count }
+
+    var isReserved: Bool { waiting.values.contains { $0.turn == nil } }
+
+    var all: [Waiter] { waiting.sorted { $0.key < $1.key }.map(\.value) }
+
+    var first: Waiter? {
+      mutating get {
+        guard !waiting.isEmpty else { return nil }
+        while waiting[oldest] == nil { oldest += 1 }
+        return waiting[oldest]
+      }
     }
-    return nil
+
+    func reservations(before journey: Journey) -> [Journey] {
+      guard let own = numbers[ObjectIdentifier(journey)] else { return [] }
+      return waiting.filter { $0.key < own && $0.value.turn == nil }.map(\.value.journey)
+    }
+
+    mutating func append(_ journey: Journey, _ turn: Turn?) {
+      numbers[ObjectIdentifier(journey)] = next
+      waiting[next] = (journey, turn)
+      next += 1
+    }
+
+    /// Adds the continuation of a journey that has reserved a turn; returns false for another journey.
+    mutating func wait(_ journey: Journey, _ turn: Turn) -> Bool {
+      guard let number = numbers[ObjectIdentifier(journey)] else { return false }
+      waiting[number]?.turn = turn
+      return true
+    }
+
+    mutating func remove(_ journey: Journey) -> Waiter? {
+      guard !waiting.isEmpty, let number = numbers.removeValue(forKey: ObjectIdentifier(journey))
+      else { return nil }
+      return waiting.removeValue(forKey: number)
+    }
   }
 }

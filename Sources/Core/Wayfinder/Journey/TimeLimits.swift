@@ -10,6 +10,9 @@ public struct RouterLimits: Sendable, Hashable {
   public var screenTimeout: Duration = .seconds(60)
   /// The time for a host to carry out one navigation, including the wait in the scene's queue.
   public var navigationTimeout: Duration = .seconds(10)
+  /// The time for which a journey that keeps its place, such as a link from outside, holds back later journeys while
+  /// its screen is not made; they go ahead then.
+  public var orderTimeout: Duration = .seconds(2)
   /// The time for one middleware, not including the rest of the journey that the middleware calls.
   public var middlewareTimeout: Duration = .seconds(60)
   /// The time for ``Router/linkResolver`` to return the target of one link.

@@ -9,7 +9,8 @@ extension Router {
   /// Removes screens or selects a tab, without a link: `pop`, `popTo`, `popToRoot`, `dismiss`,
   /// `tab`.
   ///
-  /// Like a journey, it waits for earlier navigation in the scene.
+  /// It acts on what is shown when it is called: it waits for a screen that is being shown already, and earlier calls
+  /// whose screens are not made end as `superseded`.
   ///
   /// - Parameters:
   ///   - transition: A transition that adds no screen.
@@ -40,6 +41,7 @@ extension Router {
     onError: (@MainActor (RouteError) -> Void)? = nil
   ) {
     let walk = reserve(transition, in: scene)
+    supersedeEarlier(than: walk)
     walk.leave(by: transition) { state, ids in
       try state.plan(NavigationTarget(transition), in: scene, ids: &ids)
     }
@@ -127,7 +129,7 @@ extension Router {
   ) throws {
     let record = sceneRecord(scene)
     if isReady, record?.queue.count == 0 { return try change(record?.ids.next() ?? 0) }
-    let walk = reserve(transition, in: scene)
+    let walk = reserve(transition, in: scene, isLeaving: false)
     walk.change(by: transition) { host in
       try await host.settle()
       try change(self.sceneRecord(scene)?.ids.next() ?? 0)
@@ -141,18 +143,27 @@ extension Router {
     _ plan: @escaping Walk<Screen>.Plan
   ) async throws(RouteError) {
     let walk = reserve(transition, in: scene)
+    supersedeEarlier(than: walk)
     walk.leave(by: transition, isAwaited: true, plan)
     _ = try await walk.journey.outcome()
   }
 
-  /// Creates a journey that has no link, and adds this journey to the end of the scene's queue.
-  private func reserve(_ transition: RouteTransition, in scene: RouteScene) -> Walk<Screen> {
+  /// Creates a journey that has no link, and reserves a turn for it.
+  private func reserve(
+    _ transition: RouteTransition,
+    in scene: RouteScene,
+    isLeaving: Bool = true
+  ) -> Walk<Screen> {
     let walk = receive(RouteCall(RouteDestination("", .internal), .in(scene)))
     let journey = walk.journey
     journey.setDisplayedLink(RedactedLink(transition.name))
     journey.queue = sceneRecord(scene)?.queue
-    journey.queue?.reserveTurn(journey)
+    journey.queue?.reserveTurn(journey, isLeaving: isLeaving)
     return walk
+  }
+
+  private func supersedeEarlier(than walk: Walk<Screen>) {
+    if let queue = walk.journey.queue { walk.supersedeEarlier(in: queue) }
   }
 
   private func report(_ journey: Journey, to onError: (@MainActor (RouteError) -> Void)?) {

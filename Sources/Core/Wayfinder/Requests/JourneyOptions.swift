@@ -17,6 +17,8 @@ public struct JourneyOptions: ExpressibleByArrayLiteral {
   private(set) var source: (any RouteRequest.Source)?
   private(set) var scene: RouteScene?
   private(set) var transition: RouteTransition?
+  private(set) var keepsOrder = false
+  private(set) var wantsNewScreen = false
 
   private init() {}
 
@@ -29,6 +31,8 @@ public struct JourneyOptions: ExpressibleByArrayLiteral {
       source = element.source ?? source
       scene = element.scene ?? scene
       transition = element.transition ?? transition
+      keepsOrder = element.keepsOrder || keepsOrder
+      wantsNewScreen = element.wantsNewScreen || wantsNewScreen
     }
   }
 
@@ -71,6 +75,25 @@ public struct JourneyOptions: ExpressibleByArrayLiteral {
     options.transition = transition
     return options
   }
+
+  /// Lets later calls in the scene wait for this one, for ``RouterLimits/orderTimeout``; without it, a call whose
+  /// screen is not made when a later one is shown ends as `superseded`.
+  ///
+  /// Links from outside, and calls that await a result, always keep their order.
+  public static var keepsOrder: JourneyOptions {
+    var options = JourneyOptions()
+    options.keepsOrder = true
+    return options
+  }
+
+  /// Shows a new screen also if one with the same route and parameters is on display.
+  ///
+  /// A call with the transition `push` does so without this option. The journey never joins another one.
+  public static var newScreen: JourneyOptions {
+    var options = JourneyOptions()
+    options.wantsNewScreen = true
+    return options
+  }
 }
 
 /// Options hold a screen and native values, which belong to the main actor.
@@ -95,6 +118,13 @@ struct RouteCall {
   /// The handle by which the screen returns its result, if the caller awaits one.
   var resultHandle: RouteRequest.ResultHandle?
 
+  /// The journey whose code makes the call.
+  var opener: Journey?
+  /// Whether later journeys wait for this one.
+  var keepsOrder = false
+  /// Whether no screen on display is reused.
+  var wantsNewScreen = false
+
   /// Whether a saved entry is replayed: its screen is only made, and all screens are shown together
   /// later.
   var isReplay = false
@@ -111,17 +141,27 @@ struct RouteCall {
   @MainActor
   var canJoin: Bool {
     resultHandle == nil && destination.module == nil && !isReplay && attachments.isEmpty
+      && !wantsNewScreen
   }
 }
 
 extension RouteCall {
+  /// Returns the call with the journey whose code makes it, before another task performs it.
+  func opened(by journey: Journey?) -> RouteCall {
+    var call = self
+    call.opener = journey
+    return call
+  }
+
   init(_ destination: RouteDestination, _ options: JourneyOptions = []) {
     self.init(
       destination: destination,
       scene: options.scene ?? .main,
       transition: options.transition,
       source: options.source.map(RouteRequest.WeakSource.init),
-      attachments: options.attachments ?? RouteRequest.Attachments()
+      attachments: options.attachments ?? RouteRequest.Attachments(),
+      keepsOrder: options.keepsOrder,
+      wantsNewScreen: options.wantsNewScreen || options.transition == .push
     )
   }
 }

@@ -131,6 +131,8 @@ extension RouteError.Texts {
       return (("This page is not available at present.", later), ("这个页面暂时不可用。", laterChinese))
     case .expiredTicket: return (("This link has expired.", newLink), ("链接已过期。", newLinkChinese))
     case .cancelled: return (("The action was cancelled.", nil), ("操作已取消。", nil))
+    case .superseded:
+      return (("Another page was opened meanwhile.", nil), ("期间已打开其他页面。", nil))
     default: return (("The page could not be opened.", later), ("无法打开这个页面。", laterChinese))
     }
   }

@@ -156,7 +156,7 @@ extension Router {
     _ options: JourneyOptions = [],
     completion: @escaping @MainActor (Result<Value, RouteError>) -> Void
   ) -> Task<Void, Never> {
-    let call = RouteCall(destination, options)
+    let call = RouteCall(destination, options).opened(by: running.current)
     return begin(completion) { router throws(RouteError) in
       try await router.result(of: call, as: Value.self)
     }
@@ -175,7 +175,7 @@ extension Router {
     _ options: JourneyOptions = [],
     completion: @escaping @MainActor (Result<Typed.Output, RouteError>) -> Void
   ) -> Task<Void, Never> {
-    let call = RouteCall(route.routeDestination, options)
+    let call = RouteCall(route.routeDestination, options).opened(by: running.current)
     return begin(completion) { router throws(RouteError) in
       try await router.result(of: call, as: Typed.Output.self)
     }
@@ -189,7 +189,8 @@ extension Router {
     _ call: RouteCall,
     _ completion: (@MainActor (Result<RouteOutcome, RouteError>) -> Void)?
   ) -> Task<Void, Never> {
-    begin(completion) { router throws(RouteError) in try await router.perform(call) }
+    let call = call.opened(by: running.current)
+    return begin(completion) { router throws(RouteError) in try await router.perform(call) }
   }
 
   /// Starts a task that waits for a journey and calls a completion handler.

@@ -42,7 +42,8 @@ struct JourneyAttachmentJoiningTests {
     let router = app.router
     let tasks = [first, second].map { attachments in
       Task {
-        _ = try? await router.route(to: .parsing("/a", origin: origin), .attaching(attachments))
+        let options: JourneyOptions = [.attaching(attachments), .keepsOrder]
+        _ = try? await router.route(to: .parsing("/a", origin: origin), options)
       }
     }
     await waitUntil { latch.arrivals > 0 }

@@ -22,7 +22,7 @@ struct JourneyEndingTests {
     #expect(
       Set(simulation.endingCounts.keys) == [
         "shown", "returned", "failed", "cancelled", "declined", "refused", "unauthorized",
-        "timedOut", "navigationFailed", "inboxFull", "redirectLoop", "wrongResult",
+        "timedOut", "navigationFailed", "inboxFull", "redirectLoop", "wrongResult", "superseded",
       ]
     )
     #expect(simulation.joined > 100)

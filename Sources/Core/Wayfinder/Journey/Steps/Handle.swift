@@ -23,6 +23,7 @@ extension Walk {
     let screen: Screen
     setDeadline(router.limits.screenTimeout, for: "the navigator")
     var isAccepted = false
+    takePlace()
     do {
       defer { journey.clearDeadline() }
       guard try await handler.accepts?(request) ?? true else { throw NavigatorDeclined() }

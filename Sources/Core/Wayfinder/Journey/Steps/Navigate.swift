@@ -21,7 +21,11 @@ extension Walk {
     _ new: NewEntry,
     _ handler: RouteHandler<Screen>
   ) async throws(RouteError) -> JourneyTarget? {
-    if mustWaitForIdleHost(new.selection) { try await waitForIdleHost() }
+    if mustWaitForIdleHost(new.selection) {
+      endTurn()
+      try await waitForIdleHost()
+      takePlace()
+    }
     var performed = new.request.transition
     var hasHost = false
     do {
@@ -34,6 +38,8 @@ extension Walk {
       if host == nil { host = try await waitForTurn() }
       guard let host else { throw noHostError(for: journey.scene) }
       hasHost = true
+      journey.isMakingScreen = false
+      try checkOrder(in: journey.queue)
       if let changed = try changedTarget(of: new.selection) { return changed }
       if journey.resultHandle != nil { expectResult(of: new) }
       if let navigate = handler.navigate {
@@ -41,6 +47,7 @@ extension Walk {
       } else {
         try await show(new, from: host.source(of: new.request), in: host, using: performed)
       }
+      if let queue = journey.queue { supersedeEarlier(in: queue) }
     } catch {
       throw navigationError(from: error, new.request, hasHost: hasHost)
     }
@@ -55,7 +62,10 @@ extension Walk {
     hasHost: Bool
   ) -> RouteError {
     let isDeclined = journey.recordDecline(by: error, .navigate)
-    if !isDeclined { journey.record(.navigate, hasHost ? "failed" : "no host") }
+    let isSuperseded = (error as? RouteError)?.code == .superseded
+    if !isDeclined {
+      journey.record(.navigate, isSuperseded ? "superseded" : hasHost ? "failed" : "no host")
+    }
     return routeError(from: error, .navigationFailed, "the screen could not be shown", request)
   }
 
@@ -141,8 +151,8 @@ extension Walk {
       // A displayed screen belongs to an earlier request, so it cannot return a result for this
       // journey. If a caller awaits the result of this journey, no displayed screen is reused. A
       // displayed screen whose result another caller awaits is not reused either.
-      allowsReuse: !route.facts.alwaysNewScreen && journey.resultHandle == nil
-        && !isResultAwaited(of: new.content, in: scene),
+      allowsReuse: !route.facts.alwaysNewScreen && !journey.call.wantsNewScreen
+        && journey.resultHandle == nil && !isResultAwaited(of: new.content, in: scene),
       embedsInNavigationStack: route.facts.embedsInNavigationStack
     )
   }
@@ -220,9 +230,22 @@ extension Walk {
     guard let queue = router.sceneRecord(journey.scene)?.queue else { return nil }
     try checkTurn(in: queue)
     journey.queue = queue
+    let limit = passing(in: queue)
+    defer { limit?.cancel() }
     let hasTurn = await queue.waitForTurn(journey)
     try journey.checkCancellation()
     return hasTurn ? router.sceneRecord(journey.scene)?.host : nil
+  }
+
+  /// Returns a task that lets the journey go ahead of those that have only reserved a turn, when the time for them
+  /// is over; nil if there are none.
+  private func passing(in queue: SceneQueue) -> Task<Void, any Error>? {
+    guard queue.isReserved else { return nil }
+    let limit = router.limits.orderTimeout.bounded
+    return Task { [clock = router.clock, journey] in
+      try await clock.sleep(limit)
+      queue.passReservations(before: journey)
+    }
   }
 
   /// Calls a function with the host of a journey's scene during the turn of the journey.

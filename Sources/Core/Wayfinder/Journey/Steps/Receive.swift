@@ -8,7 +8,9 @@ extension Router {
   /// Makes the journey of a call, which itself records the step `receive`, and begins its walk.
   func receive(_ call: consuming RouteCall) -> Walk<Screen> {
     nextJourney += 1
-    return walk(Journey(call, number: nextJourney, clock: clock, observers: observers))
+    let journey = Journey(call, number: nextJourney, clock: clock, observers: observers)
+    if journey.opener == nil { journey.opener = running.current }
+    return walk(journey)
   }
 
   /// Returns the error for a typed route or a path written in code that cannot be parsed back to the same
