@@ -261,6 +261,7 @@ struct ArticleSnippets {
     #expect(host.presented.isEmpty)
     router.register("/report/:id") { Page($0.link.text) }
     router.open("/report/7", .keepsOrder)
+    router.ignoredQueryItems = .tracking.union(["ref", "partner_*"])
   }
 
   @Test("All transitions of the article can be performed in order")

@@ -14,7 +14,8 @@ public import Wayfinder
 /// )
 /// ```
 ///
-/// The report contains no values of the link. Errors are passed on unchanged. The report contains
+/// The report contains no values of the link but those of the query items that say where the visitor comes from, such
+/// as `utm_source`. Errors are passed on unchanged. The report contains
 /// the actual error code, even if external callers see only that no route matches.
 ///
 /// Add this middleware first, so that it sees the final outcome of all others. Links that match no
@@ -25,6 +26,7 @@ public import Wayfinder
 @MainActor
 public final class JourneyTracking: Middleware {
   private let elapsed: ElapsedTime
+  private let items: IgnoredQueryItems
   private let report: @MainActor (Report) -> Void
   /// The journeys in progress: how often each is inside of this middleware, and whether it was
   /// reported.
@@ -36,14 +38,16 @@ public final class JourneyTracking: Middleware {
   ///
   /// - Parameters:
   ///   - clock: The clock that measures durations.
+  ///   - items: The names of the query items that reports contain.
   ///   - report: Receives each journey once, in the order in which journeys end. The journey waits
   ///     for the closure, so the closure should return quickly.
   public init(
     clock: some Clock<Duration> = ContinuousClock(),
+    items: IgnoredQueryItems = .tracking,
     report: @escaping @MainActor (Report) -> Void
   ) {
     elapsed = ElapsedTime(clock)
-    self.report = report
+    (self.items, self.report) = (items, report)
   }
 
   /// Runs the rest of the journey, and reports its outcome.
@@ -78,7 +82,13 @@ public final class JourneyTracking: Middleware {
         pattern: pattern,
         origin: request.origin,
         ending: ending,
-        duration: duration
+        duration: duration,
+        items: request.link.query.compactMap { item in
+          guard let name = item.name, items.contains(name), let value = item.value else {
+            return nil
+          }
+          return Report.Item(name: name, value: value)
+        }
       )
     )
   }
@@ -113,6 +123,16 @@ extension JourneyTracking {
     public let ending: Ending
     /// The duration of the journey, measured from the call of this middleware.
     public let duration: Duration
+    /// The query items of the link that say where the visitor comes from, in the order of the link.
+    public let items: [Item]
+
+    /// A query item that says where the visitor comes from, such as `utm_source=mail`.
+    public struct Item: Sendable, Hashable {
+      /// The name, decoded.
+      public let name: String
+      /// The value, decoded.
+      public let value: String
+    }
 
     /// The result of a journey: its kind of outcome, or the code of its error.
     public enum Ending: Sendable, Hashable {

@@ -43,6 +43,17 @@ struct JourneyTrackingTests {
     #expect(jumps.entries.count == 1)
   }
 
+  @Test("A report contains the tracking items of the link, and no other value")
+  func items() async throws {
+    app.page("/offer/:id", .external)
+    let link =
+      "https://momentsapp.com/offer/7?code=secret&utm_source=mail%20list&gclid&utm_source=b"
+    #expect(await app.failure(link, .universal) == nil)
+    let report = try #require(jumps.entries.first)
+    #expect(report.items.map(\.name) == ["utm_source", "gclid", "utm_source"])
+    #expect(report.items.map(\.value) == ["mail list", "", "b"])
+  }
+
   @Test("Every journey is reported once, in the order of their endings")
   func several() async {
     app.page("/a")

@@ -51,10 +51,15 @@ extension NormalizedLink: CustomStringConvertible {
 extension DeepLink {
   /// Returns the normalized text of the link.
   ///
-  /// - Parameter keepsTrailingSlash: Whether a `/` at the end of the path is significant.
+  /// - Parameters:
+  ///   - keepsTrailingSlash: Whether a `/` at the end of the path is significant.
+  ///   - isOmitted: Whether an item of the query is left out.
   /// - Returns: The normalized text.
   /// - Complexity: O(*n*) for a link of *n* bytes.
-  package func normalized(keepingTrailingSlash keepsTrailingSlash: Bool = false) -> NormalizedLink {
+  package func normalized(
+    keepingTrailingSlash keepsTrailingSlash: Bool = false,
+    leavingOut isOmitted: (QueryItem) -> Bool = { _ in false }
+  ) -> NormalizedLink {
     let front = front(withUserInfo: true)
     let path = LinkPath(
       // If the host of the link is its first segment, `front` already contains this segment, so it
@@ -64,7 +69,10 @@ extension DeepLink {
       hasTrailingSlash: keepsTrailingSlash && hasTrailingSlash
     )
     let place = front + path.text(after: front)
-    return NormalizedLink(normal: place + tail, pathEnd: place.utf8.count)
+    return NormalizedLink(
+      normal: place + tail(leavingOut: isOmitted),
+      pathEnd: place.utf8.count
+    )
   }
 
   /// Returns the part of the link before its path, `scheme://host:port`; the result is empty for a
@@ -97,9 +105,16 @@ extension DeepLink {
     return host.dropLast()
   }
 
-  /// The query and the fragment, as written.
-  private var tail: String {
-    (rawQuery.map { "?\($0)" } ?? "") + (rawFragment.map { "#\($0)" } ?? "")
+  /// The query and the fragment, as written, without some items.
+  private func tail(leavingOut isOmitted: (QueryItem) -> Bool) -> String {
+    let fragment = rawFragment.map { "#\($0)" } ?? ""
+    guard query.contains(where: isOmitted) else {
+      return (rawQuery.map { "?\($0)" } ?? "") + fragment
+    }
+    let kept = query.filter { !isOmitted($0) }.map { item in
+      item.rawName + (item.rawValue.map { "=\($0)" } ?? "")
+    }
+    return (kept.isEmpty ? "" : "?" + kept.joined(separator: "&")) + fragment
   }
 }
 

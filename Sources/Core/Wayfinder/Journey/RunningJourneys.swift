@@ -191,16 +191,24 @@ final class JourneyKey: Hashable {
   /// The normalized link and its hash, which is compared first.
   ///
   /// They are computed when the key is first compared: most journeys end before another call is made.
-  private lazy var normalized = link.normalized(keepingTrailingSlash: true)
+  private lazy var normalized = link.normalized(keepingTrailingSlash: true) { [ignored] item in
+    item.name.map(ignored.contains) ?? false
+  }
   private lazy var linkHash = normalized.hashValue
   private let origin: RouteOrigin
   private let scene: RouteScene
   private let transition: RouteTransition?
   private let source: ObjectIdentifier?
   private let generation: Int
+  private let ignored: IgnoredQueryItems
 
-  init(_ link: DeepLink, _ journey: Journey, generation: Int) {
-    self.link = link
+  init(
+    _ link: DeepLink,
+    _ journey: Journey,
+    ignoring ignored: IgnoredQueryItems,
+    generation: Int
+  ) {
+    (self.link, self.ignored) = (link, ignored)
     origin = journey.origin
     scene = journey.scene
     transition = journey.call.transition

@@ -26,8 +26,8 @@ final class SceneQueue {
   /// The number of journeys that have the turn or wait for it.
   var count: Int { leaving.count + showing.count + (current == nil ? 0 : 1) }
 
-  /// Whether a journey has reserved its turn without waiting for it.
-  var isReserved: Bool { showing.isReserved }
+  /// Returns whether a journey that begins to wait comes after one that has only reserved a turn.
+  func isHeldBack(_ journey: Journey) -> Bool { !showing.reservations(before: journey).isEmpty }
 
   /// Reserves the next free turn for a journey; the journey waits for this turn later.
   ///
@@ -128,8 +128,6 @@ extension SceneQueue {
 
     var count: Int { waiting.count }
 
-    var isReserved: Bool { waiting.values.contains { $0.turn == nil } }
-
     var all: [Waiter] { waiting.sorted { $0.key < $1.key }.map(\.value) }
 
     var first: Waiter? {
@@ -140,8 +138,10 @@ extension SceneQueue {
       }
     }
 
+    /// Returns the journeys that have only reserved a turn before that of a journey, or before a new one.
     func reservations(before journey: Journey) -> [Journey] {
-      guard let own = numbers[ObjectIdentifier(journey)] else { return [] }
+      guard !waiting.isEmpty else { return [] }
+      let own = numbers[ObjectIdentifier(journey)] ?? next
       return waiting.filter { $0.key < own && $0.value.turn == nil }.map(\.value.journey)
     }
 

@@ -103,6 +103,12 @@ public final class Router<Screen> {
   public var journeys: [RouteEvent.Trace] { traces.suffix(Self.journeyLimit) }
   private static var journeyLimit: Int { 32 }
 
+  /// The query items by which links do not differ: two links that differ only in these are equal, so that the second
+  /// one joins the journey of the first.
+  ///
+  /// A screen is reused whatever the query is; see ``JourneyOptions/newScreen``.
+  public var ignoredQueryItems = IgnoredQueryItems.tracking
+
   /// The rules that replace links by other links before routes are matched, in the order of
   /// addition.
   ///

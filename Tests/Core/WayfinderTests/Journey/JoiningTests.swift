@@ -73,6 +73,33 @@ struct JoiningTests {
     #expect(await runs([Call(), call]) == 2)
   }
 
+  @Test("Links that differ only in tracking items are equal, and the items stay in the request")
+  func tracking() async throws {
+    let app = TimedApp()
+    var campaigns: [String?] = []
+    app.router.register("/page", .external) { request in
+      campaigns.append(request.parameters["utm_source"])
+      return "page"
+    }
+    let links = [
+      "/page?x=1&utm_source=mail#top", "/page?x=1#top", "/page?gclid=7&x=1&utm_medium=a%26b#top",
+      "/page?fbclid&x=1#top",
+    ]
+    for link in links { #expect(await app.begin(link, .universal).value == "shown") }
+    #expect(campaigns == ["mail"])
+    for link in [
+      "/page?x=2&utm_source=mail#top", "/page?x=1&utm=mail#top", "/page?utm_source=mail",
+    ] {
+      #expect(await app.begin(link, .universal).value == "shown")
+    }
+    #expect(campaigns.count == 4)
+    app.router.ignoredQueryItems = ["partner_*", "ref"]
+    for item in ["&ref=1", "&partner_id=2&ref=3", "", "&reference=1", "&gclid=1"] {
+      #expect(await app.begin("/page?y=1\(item)", .universal).value == "shown")
+    }
+    #expect(campaigns.count == 7)
+  }
+
   @Test(
     "Links with equal normalized forms are equal",
     arguments: [
@@ -337,8 +364,8 @@ struct JoiningCancellationTests {
     let app = TimedApp()
     let latch = Latch()
     app.registerCatchAll(latch)
-    app.router.open("/a", .using(.present))
-    app.router.open("/a", .using(.present))
+    app.router.open("/a", [.using(.present), .keepsOrder])
+    app.router.open("/a", [.using(.present), .keepsOrder])
     app.router.open(.parsing("moments://b", origin: .scheme))
     app.router.open("/\("..")")
     #expect(latch.arrivals == 0)

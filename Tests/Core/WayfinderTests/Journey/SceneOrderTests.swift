@@ -138,6 +138,19 @@ struct SceneOrderTests {
     #expect(app.stack == ["home", "2", "3"])
   }
 
+  @Test("A call that joins an earlier journey makes it the latest one")
+  func joining() async {
+    let first = await app.begin(.own, "/slow/1")
+    let second = await app.begin(.own, "/slow/2")
+    let third = await app.begin(.own, "/slow/1")
+    app.latch("2").open()
+    #expect(await second.value == "shown")
+    app.latch("1").open()
+    #expect(await first.value == "shown")
+    #expect(await third.value == "shown")
+    #expect(app.stack == ["2", "1"])
+  }
+
   @Test(
     "A journey whose middleware waits takes its place afterwards",
     arguments: [OrderedCall.own, .outside]
@@ -265,7 +278,7 @@ struct SceneOrderTests {
     #expect(app.stack == ["/profile/1"])
   }
 
-  @Test("Random calls, slow screens and pops keep the order", arguments: 0..<60)
+  @Test("Random calls, slow screens and pops keep the order", arguments: 0..<20)
   func random(seed: Int) async {
     var numbers = SampleNumbers(seed: UInt64(seed))
     _ = await app.begin(.own, "/page/0").value

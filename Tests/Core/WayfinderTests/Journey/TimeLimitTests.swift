@@ -208,6 +208,7 @@ struct TimeLimitTests {
   private func frees(wait: Wait) async {
     guard wait != .turn else { return }
     let (app, latch) = await app(wait)
+    app.router.limits.orderTimeout = .zero
     app.page("/b")
     // The router's middleware runs in every journey, so its latch also suspends the journey to
     // `/b`.

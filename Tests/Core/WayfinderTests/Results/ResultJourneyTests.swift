@@ -177,7 +177,7 @@ struct ResultConcurrencyTests {
     }
     let router = app.router
     if awaitingFirst { app.requestNumber("/a") }
-    router.open("/a")
+    router.open("/a", .keepsOrder)
     if !awaitingFirst { app.requestNumber("/a") }
     await waitUntil { latch.arrivals == 2 }
     latch.open()

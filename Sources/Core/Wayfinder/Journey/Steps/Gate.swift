@@ -57,7 +57,12 @@ extension Walk {
         // the journey.
         router.running.changeKey(
           of: journey,
-          to: JourneyKey(link, journey, generation: router.generation)
+          to: JourneyKey(
+            link,
+            journey,
+            ignoring: router.ignoredQueryItems,
+            generation: router.generation
+          )
         )
         return scene
       },

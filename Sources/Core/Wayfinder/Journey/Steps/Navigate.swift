@@ -240,7 +240,7 @@ extension Walk {
   /// Returns a task that lets the journey go ahead of those that have only reserved a turn, when the time for them
   /// is over; nil if there are none.
   private func passing(in queue: SceneQueue) -> Task<Void, any Error>? {
-    guard queue.isReserved else { return nil }
+    guard queue.isHeldBack(journey) else { return nil }
     let limit = router.limits.orderTimeout.bounded
     return Task { [clock = router.clock, journey] in
       try await clock.sleep(limit)

@@ -68,13 +68,17 @@ extension Router {
     } catch {
       throw walk.finish(error)
     }
-    let key = canJoin ? JourneyKey(link, journey, generation: generation) : nil
+    let key =
+      canJoin
+      ? JourneyKey(link, journey, ignoring: ignoredQueryItems, generation: generation) : nil
     if let key, let equal = running.joinable(key) {
       do throws(RouteError) {
         try walk.recordWait(for: equal)
       } catch {
         throw walk.finish(error)
       }
+      // The call is the latest one now, so that no call between the two supersedes it.
+      equal.place = journey.number
       journey.notify(.joined(equal.number))
       return JourneyBeginning(equal)
     }
