@@ -24,7 +24,7 @@ extension Journey {
 }
 
 extension Walk {
-  /// Takes the place of the journey, behind all that have one, when its screen begins to be made.
+  /// Places the journey after all that have a place, when its screen begins to be made.
   ///
   /// Before, middleware or the authorizer may have shown a sign-in page, or waited for another link.
   func takePlace() {

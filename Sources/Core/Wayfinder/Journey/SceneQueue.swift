@@ -4,7 +4,7 @@
 
 /// A first-in, first-out lock: one journey at a time may change the screens of a scene.
 ///
-/// A journey can reserve its turn before its screen is made; the journeys behind it wait then. A journey that only
+/// A journey can reserve its turn before its screen is made; the journeys after it wait then. A journey that only
 /// removes screens goes ahead of those that add some, because it concerns what is shown when it begins.
 ///
 /// A journey that times out loses its turn or stops waiting for it, so a host that never returns delays only its own

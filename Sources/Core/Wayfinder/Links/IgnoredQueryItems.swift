@@ -15,7 +15,7 @@ public struct IgnoredQueryItems: Sendable, Hashable, ExpressibleByArrayLiteral {
 
   /// Creates a set of names.
   ///
-  /// - Parameter elements: The names, as they are in a link after decoding; a `*` at the end stands for any text.
+  /// - Parameter elements: The names, as they are in a link after decoding; a `*` at the end matches any text.
   public init(arrayLiteral elements: String...) {
     for name in elements {
       if name.hasSuffix("*") {
@@ -29,9 +29,8 @@ public struct IgnoredQueryItems: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// The items that campaigns, advertisements and mails of common services add to links.
   public static let tracking: IgnoredQueryItems = [
     "utm_*", "gclid", "gclsrc", "gbraid", "wbraid", "dclid", "gad_*", "_gl", "srsltid", "fbclid",
-    "igshid", "igsh",
-    "msclkid", "ttclid", "twclid", "li_fat_id", "epik", "yclid", "mc_*", "_hsenc", "_hsmi",
-    "mkt_tok", "vero_*",
+    "igshid", "igsh", "msclkid", "ttclid", "twclid", "li_fat_id", "epik", "yclid", "mc_*",
+    "_hsenc", "_hsmi", "mkt_tok", "vero_*",
   ]
 
   /// Returns the names of both sets.

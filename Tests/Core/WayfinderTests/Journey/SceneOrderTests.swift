@@ -79,15 +79,6 @@ private final class OrderedApp {
     case .pop: try await router.navigate(.pop)
     }
   }
-
-  private func ending(_ body: () async throws -> Void) async -> String {
-    do {
-      try await body()
-      return "shown"
-    } catch {
-      return (error as? RouteError)?.code.name ?? "\(error)"
-    }
-  }
 }
 
 @MainActor
@@ -136,6 +127,19 @@ struct SceneOrderTests {
     app.latch("3").open()
     #expect(await calls[2].value == "shown")
     #expect(app.stack == ["home", "2", "3"])
+  }
+
+  @Test("An action after a navigator that declines is not superseded")
+  func declined() async {
+    let latch = app.latch("action")
+    app.router.register("/both/:id", .priority(1)) { request -> String in
+      throw RouteError(.declined, for: request, message: "no")
+    }
+    app.router.action("/both/*rest") { _ in await latch.wait() }
+    let action = await app.begin(.own, "/both/1")
+    _ = await app.begin(.own, "/page/2").value
+    latch.open()
+    #expect(await action.value == "shown")
   }
 
   @Test("A call that joins an earlier journey makes it the latest one")
@@ -208,7 +212,7 @@ struct SceneOrderTests {
     #expect(app.stack == ["2", "3", "1"])
   }
 
-  @Test("A screen that cannot be made, or whose caller is cancelled, holds nobody back")
+  @Test("A screen that cannot be made, or whose caller is cancelled, delays no other call")
   func failures() async {
     app.router.register("/broken", .external(including: .schemes)) { [app] _ -> String in
       await app.latch("broken").wait()

@@ -126,15 +126,6 @@ struct BlockingApp {
   func begin(_ text: String, _ origin: RouteOrigin = .internal) -> Task<String, Never> {
     Task { await ending { try await router.route(to: .parsing(text, origin: origin)) } }
   }
-
-  private func ending(_ body: () async throws -> Void) async -> String {
-    do {
-      try await body()
-      return "shown"
-    } catch {
-      return (error as? RouteError)?.code.name ?? "\(error)"
-    }
-  }
 }
 
 /// An authorizer that waits at a latch before it grants a request.

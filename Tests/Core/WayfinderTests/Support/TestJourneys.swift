@@ -58,6 +58,17 @@ struct TimedApp {
   }
 }
 
+/// Returns `shown` if a call succeeds, or else the code of its error.
+@MainActor
+func ending(of call: () async throws -> Void) async -> String {
+  do {
+    try await call()
+    return "shown"
+  } catch {
+    return (error as? RouteError)?.code.name ?? "\(error)"
+  }
+}
+
 /// A latch that suspends its callers until a test opens it, and ignores cancellation.
 @MainActor
 final class Latch {

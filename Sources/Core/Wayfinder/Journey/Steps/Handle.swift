@@ -32,6 +32,7 @@ extension Walk {
       screen = try await make(request)
       journey.record(.handle, "made the screen")
     } catch {
+      journey.isMakingScreen = false
       throw handlingError(from: error, isAccepted: isAccepted, request)
     }
     if journey.call.isReplay { return replayed(screen, request) }
