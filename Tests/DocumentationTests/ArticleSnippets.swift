@@ -319,6 +319,57 @@ struct ArticleSnippets {
     while !host.presented.isEmpty { await Task.yield() }
   }
 
+  @Test("A composer asks before it is left")
+  func asking() async throws {
+    var questions: [String] = []
+    let answers = Answers { questions.append($0) }
+    func askUser(_ question: String) async -> Bool { answers.next(question) }
+    final class Composer: RouteLeaving {
+      let askUser: (String) async -> Bool
+      var text = ""
+      var asksBeforeLeaving: Bool { !text.isEmpty }
+
+      init(_ askUser: @escaping (String) async -> Bool) { self.askUser = askUser }
+
+      func mayLeave() async -> Bool { await askUser("Discard the message?") }
+    }
+    let (router, host) = (Router<Composer>(), MemoryHost<Composer>())
+    router.attach(host)
+    router.register("/composers/:id") { _ in Composer(askUser) }
+    try await router.route(to: "/composers/1")
+    try await router.route(to: "/composers/2")
+    host.top?.text = "Hello"
+    let entry = try #require(host.scene.top)
+    let (scene, backButton) = (RouteScene.main, BackButton())
+    var closed: [RouteScene] = []
+    func close(_ scene: RouteScene) { closed.append(scene) }
+    backButton.action = { router.leave(entry) }
+    if await router.mayClose(scene) { close(scene) }
+    #expect(closed.isEmpty && questions == ["Discard the message?"])
+    answers.mayLeave = true
+    backButton.action()
+    while host.stack.count > 1 { await Task.yield() }
+    #expect(questions.count == 2)
+  }
+
+  @MainActor
+  private final class BackButton {
+    var action: () -> Void = {}
+  }
+
+  @MainActor
+  private final class Answers {
+    var mayLeave = false
+    private let record: (String) -> Void
+
+    init(_ record: @escaping (String) -> Void) { self.record = record }
+
+    func next(_ question: String) -> Bool {
+      record(question)
+      return mayLeave
+    }
+  }
+
   @Test("A screen is dismissed after it has returned its result")
   func finishing() async throws {
     let (router, host) = (Router<Page>(), MemoryHost<Page>())

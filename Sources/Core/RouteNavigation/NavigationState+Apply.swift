@@ -63,6 +63,15 @@ extension NavigationState.Scene {
     return entryCount
   }
 
+  /// Returns the entries that steps remove or deliver a link to, the topmost first; none if the steps do not fit the
+  /// scene.
+  package func entries(leftBy steps: [NavigationStep]) -> [NavigationEntry] {
+    var changed = self
+    guard (try? changed.apply(steps, in: .main)) != nil else { return [] }
+    let remaining = Set(changed.entries.map(\.id)).subtracting(steps.compactMap(\.updated))
+    return entries.reversed().filter { !remaining.contains($0.id) }
+  }
+
   /// Applies a step to this scene; the argument `scene` is the name of this scene in errors.
   package mutating func apply(
     _ step: NavigationStep,

@@ -53,9 +53,22 @@ extension NavigationStep {
     }
   }
 
+  /// Whether the step removes entries, or delivers a link to one.
+  fileprivate var removesEntry: Bool {
+    switch self {
+    case .push, .present, .select, .overlay, .custom: false
+    case .pop, .popToRoot, .dismiss, .replaceTop, .setRoot, .deliver, .removeOverlay: true
+    }
+  }
+
+  /// The id of the entry to which the step delivers a link; nil for other steps.
+  package var updated: NavigationEntry.ID? {
+    if case .deliver(_, let id) = self { id } else { nil }
+  }
+
   /// The id of the entry that the step adds, or to which it delivers a link; nil for other steps.
   package var shown: NavigationEntry.ID? {
-    if case .deliver(_, let id) = self { id } else { added?.id }
+    updated ?? added?.id
   }
 
   /// Returns the step that adds an entry in the way that the entry's presentation defines.
@@ -72,6 +85,9 @@ extension NavigationStep {
 extension [NavigationStep] {
   /// The number of entries that the steps add.
   package var addedCount: Int { count { $0.addsEntry } }
+
+  /// Whether a step removes entries, or changes the link of one.
+  package var removeEntries: Bool { contains { $0.removesEntry } }
 }
 
 extension NavigationStep: CustomStringConvertible {

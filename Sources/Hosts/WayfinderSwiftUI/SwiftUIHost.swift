@@ -334,7 +334,9 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     if isClosed { dismissals.end(id) }
   }
 
-  package func didAttach() { attachments += 1 }
+  package func didAttach(leaving leave: @escaping @MainActor (NavigationEntry.ID) -> Void) {
+    attachments += 1
+  }
 
   // MARK: Waiting for dismissals
 

@@ -63,6 +63,11 @@ public final class RecordingHost<Screen>: NavigationHost {
   @discardableResult
   public func goBack() -> Bool { memory.goBack() }
 
+  /// Returns the screen of an entry if it conforms to `RouteLeaving`.
+  public func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)? {
+    memory.leavingScreen(id, isUpdate: isUpdate)
+  }
+
   /// Returns at once, or throws the error that was passed to `failToSettle(with:)`.
   public func settle() async throws {
     if !settleErrors.isEmpty { throw settleErrors.removeFirst() }

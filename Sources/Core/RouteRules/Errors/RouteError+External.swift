@@ -25,6 +25,8 @@ extension RouteError {
     // A deadlock is an error in the app's code. The sender of the link cannot correct this, so the
     // sender receives the general code `failed`.
     if code == .deadlock { code = .failed }
+    // The sender must not learn that the user edits something.
+    if code == .kept { code = .cancelled }
     let (status, text) = External.statusAndText(of: code)
     return External(code: code, httpStatus: status, text: text)
   }

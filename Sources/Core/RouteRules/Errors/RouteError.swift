@@ -238,6 +238,8 @@ public struct RouteError: Error, Sendable {
     public static let unavailable = Code("unavailable", number: 19)
     /// A later call has changed the screens of the scene before the screen of this one was made.
     public static let superseded = Code("superseded", number: 20)
+    /// A screen that the journey would have removed stays, because the user has decided so.
+    public static let kept = Code("kept", number: 21)
   }
 }
 

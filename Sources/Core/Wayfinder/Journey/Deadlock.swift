@@ -31,7 +31,7 @@ extension Journey {
       guard let journey = next, journey.ending == nil else { return false }
       if journey === other { return true }
       next = journey.awaited
-      if next == nil, let holder = journey.queue?.current, holder !== journey { next = holder }
+      if next == nil, let holder = journey.queue?.holder, holder !== journey { next = holder }
     }
     return false
   }

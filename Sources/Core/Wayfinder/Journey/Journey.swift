@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteNavigation
 internal import RouteRules
 
 /// One run of the ten steps for a link: its call, its trace, its deadline and its ending.
@@ -87,6 +88,10 @@ final class Journey {
   var place: Int
   /// Whether the navigator makes the screen, so that a later journey can supersede this one.
   var isMakingScreen = false
+  /// Whether a rule has decided that the journey removes all screens, without asking them.
+  private(set) var resetsScreens = false
+  /// The entries whose screens have agreed that this journey removes them.
+  var agreed: Set<NavigationEntry.ID> = []
 
   private var callers: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextCaller = 0
@@ -202,7 +207,8 @@ extension Journey {
   /// Records the steps of a decision.
   func record(_ decision: RouteDecision) {
     (trail, rule) = (decision.question.trail, decision.question.rule)
-    if decision.resetsScreens { transition = .root }
+    resetsScreens = decision.resetsScreens
+    if resetsScreens { transition = .root }
     for step in decision.steps {
       if case .matched = step, let match = decision.match {
         let routes = decision.rules.collection(of: decision.question)
@@ -342,6 +348,9 @@ extension Journey {
     // the end time of its last step is used as the current time.
     deadline = ((hasWaitingCaller ? clock.now() : lastStepTime) + limit, awaited)
   }
+
+  /// Adds time to the limit, because the user is asked a question meanwhile.
+  func extendDeadline(by duration: Duration) { deadline?.time += max(duration, .seconds(1)) }
 
   /// Removes the time limit, because the awaited code has returned.
   @inline(never)

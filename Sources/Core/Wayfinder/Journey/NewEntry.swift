@@ -15,6 +15,8 @@ final class NewEntry {
   let content: NavigationContent
   /// The screens of the parents, the bottom of the stack first.
   var parents: [ParentScreen] = []
+  /// The target to which the journey goes instead, because the router changed while a screen was asked.
+  var changedTarget: JourneyTarget?
 
   init(_ request: RouteRequest, _ screen: AnyMadeScreen, _ selection: RouteSelection) {
     (self.request, self.screen, self.selection) = (request, screen, selection)

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteNavigation
+
 /// A first-in, first-out lock: one journey at a time may change the screens of a scene.
 ///
 /// A journey can reserve its turn before its screen is made; the journeys after it wait then. A journey that only
@@ -17,6 +19,13 @@ final class SceneQueue {
   /// The ``Journey/place`` of the latest journey that has changed the screens of the scene, or has begun to remove
   /// some.
   var latest = 0
+  /// The journey that has paused its turn while the user is asked whether to leave a screen.
+  private(set) var asking: Journey?
+  /// The entry whose screen asks the user; its journey may have ended before the answer.
+  var asked: NavigationEntry.ID?
+  /// Continues ``asking`` after the answer, when no other journey has the turn.
+  private var answered: Turn?
+  private var answerWaiters: [CheckedContinuation<Void, Never>] = []
   /// The journeys that only remove screens.
   private var leaving = Line()
   private var showing = Line()
@@ -25,6 +34,9 @@ final class SceneQueue {
 
   /// The number of journeys that have the turn or wait for it.
   var count: Int { leaving.count + showing.count + (current == nil ? 0 : 1) }
+
+  /// The journey for which those in the queue wait.
+  var holder: Journey? { current ?? asking }
 
   /// Returns whether a journey that begins to wait comes after one that has only reserved a turn.
   func isHeldBack(_ journey: Journey) -> Bool { !showing.reservations(before: journey).isEmpty }
@@ -43,7 +55,10 @@ final class SceneQueue {
   /// - Returns: Whether the journey has the turn.
   func takeTurn(_ journey: Journey) -> Bool {
     guard current == nil else { return current === journey }
-    if let first = leaving.first ?? showing.first {
+    if asking != nil {
+      guard goesAhead(journey) else { return false }
+      _ = remove(journey)
+    } else if let first = leaving.first ?? showing.first {
       guard first.journey === journey || journey.isOpened(by: first.journey) else { return false }
       _ = remove(journey)
     }
@@ -77,6 +92,7 @@ final class SceneQueue {
 
   /// Cancels all waits, because the scene was removed.
   func cancelAllWaits() {
+    stopAsking()
     let waiters = leaving.all + showing.all
     (leaving, showing) = (Line(), Line())
     for waiter in waiters { waiter.turn?.resume(returning: false) }
@@ -85,6 +101,7 @@ final class SceneQueue {
   /// Ends the wait or the turn of a journey; if the journey had the turn, gives the turn to the
   /// next journey.
   func endTurn(_ journey: Journey) {
+    if asking === journey { stopAsking() }
     guard current === journey else { return cancelWait(journey) }
     current = nil
     giveTurn()
@@ -92,20 +109,92 @@ final class SceneQueue {
 
   /// Gives the free turn to the first journey if it waits, or else to a journey that its code has opened.
   private func giveTurn() {
-    guard current == nil, let first = leaving.first ?? showing.first else { return }
+    guard current == nil else { return }
+    if asking != nil { return giveTurnDuringQuestion() }
+    guard let first = leaving.first ?? showing.first else { return }
     let next =
       first.turn != nil
       ? first
       : (leaving.all + showing.all).first {
         $0.turn != nil && $0.journey.isOpened(by: first.journey)
       }
-    guard let next, remove(next.journey) != nil else { return }
+    if let next { giveTurn(to: next) }
+  }
+
+  private func giveTurn(to next: Line.Waiter) {
+    _ = remove(next.journey)
     current = next.journey
     next.turn?.resume(returning: true)
   }
 
   private func remove(_ journey: Journey) -> Line.Waiter? {
     leaving.remove(journey) ?? showing.remove(journey)
+  }
+}
+
+// MARK: Questions before a screen is left
+
+extension SceneQueue {
+  /// Lets other journeys take the turn while the user is asked whether to leave the screen of an entry.
+  ///
+  /// Only journeys that the question opens, and those that remove all screens without asking, take it.
+  func pauseTurn(of journey: Journey, asking entry: NavigationEntry.ID) {
+    (current, asking, asked) = (nil, journey, entry)
+    giveTurn()
+  }
+
+  /// Waits after the answer until the journey has the turn again, before all that wait.
+  ///
+  /// - Returns: False if the journey has ended meanwhile.
+  func resumeTurn(of journey: Journey) async -> Bool {
+    guard asking === journey else { return false }
+    guard current == nil else { return await withCheckedContinuation { answered = $0 } }
+    endQuestion()
+    current = journey
+    return true
+  }
+
+  /// Waits until no journey waits for an answer of the user.
+  func waitUntilAnswered() async {
+    while asking != nil { await withCheckedContinuation { answerWaiters.append($0) } }
+  }
+
+  /// Returns whether a journey waits for its turn because the user is being asked.
+  func isHeldBackByQuestion(_ journey: Journey) -> Bool {
+    asking != nil && (leaving.waits(journey) || showing.waits(journey))
+  }
+
+  private func goesAhead(_ journey: Journey) -> Bool {
+    guard let asking else { return false }
+    return journey.resetsScreens || journey.isOpened(by: asking)
+  }
+
+  private func giveTurnDuringQuestion() {
+    if let answered, let asking {
+      self.answered = nil
+      endQuestion()
+      current = asking
+      answered.resume(returning: true)
+    } else {
+      let next = (leaving.all + showing.all).first { $0.turn != nil && goesAhead($0.journey) }
+      if let next { giveTurn(to: next) }
+    }
+  }
+
+  /// Ends the wait of the journey that asks, because it has ended.
+  private func stopAsking() {
+    guard asking != nil else { return }
+    endQuestion()
+    answered?.resume(returning: false)
+    answered = nil
+    giveTurn()
+  }
+
+  private func endQuestion() {
+    asking = nil
+    let waiters = answerWaiters
+    answerWaiters = []
+    for waiter in waiters { waiter.resume() }
   }
 }
 
@@ -156,6 +245,11 @@ extension SceneQueue {
       guard let number = numbers[ObjectIdentifier(journey)] else { return false }
       waiting[number]?.turn = turn
       return true
+    }
+
+    /// Returns whether a journey waits, and has not only reserved a turn.
+    func waits(_ journey: Journey) -> Bool {
+      numbers[ObjectIdentifier(journey)].map { waiting[$0]?.turn != nil } ?? false
     }
 
     mutating func remove(_ journey: Journey) -> Waiter? {

@@ -4,7 +4,7 @@
 
 /// The time limits of journeys and the capacity of the inbox.
 public struct RouterLimits: Sendable, Hashable {
-  /// The time for the user to sign in or to confirm.
+  /// The time for the user to sign in, to confirm, or to answer a screen that asks before it is left.
   public var authorizationTimeout: Duration = .seconds(300)
   /// The time for a navigator to make its screen, or for an action to return.
   public var screenTimeout: Duration = .seconds(60)
@@ -67,6 +67,10 @@ extension Walk {
   }
 
   fileprivate func timeOut() {
+    // The time in which the user is asked whether to leave a screen does not count.
+    if journey.queue?.isHeldBackByQuestion(journey) == true {
+      return journey.extendDeadline(by: router.limits.navigationTimeout.bounded)
+    }
     let awaited = journey.deadline?.awaited.text ?? "the journey"
     finish(
       RouteError(

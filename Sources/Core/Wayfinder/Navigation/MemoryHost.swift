@@ -76,6 +76,13 @@ public final class MemoryHost<Screen>: NavigationHost {
   /// Returns the screen of an entry that is on display.
   public func screen(_ id: NavigationEntry.ID) -> Screen? { (screens[id] as? Shown)?.screen }
 
+  /// Returns the screen of an entry if it conforms to ``RouteLeaving``.
+  ///
+  /// A screen that receives another link is replaced, so it is asked as well.
+  public func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)? {
+    screen(id) as? any RouteLeaving
+  }
+
   private func shown(_ id: NavigationEntry.ID) -> Entry? {
     guard let shown = screens[id] as? Shown else { return nil }
     return Entry(
@@ -125,10 +132,20 @@ public final class MemoryHost<Screen>: NavigationHost {
 
   /// Removes the topmost presented screen, or the top of the stack, as a user does.
   ///
+  /// A screen that asks before it is left stays; ``Router/leave(_:in:onError:)`` asks it.
+  ///
   /// - Returns: Whether a screen was removed; the bottom of a stack is never removed.
   @discardableResult
   public func goBack() -> Bool {
-    guard scene.goBack() else { return false }
+    var changed = scene
+    guard changed.goBack() else { return false }
+    let remaining = Set(changed.entries.map(\.id))
+    let asks = scene.entries.contains { entry in
+      !remaining.contains(entry.id)
+        && leavingScreen(entry.id, isUpdate: false)?.asksBeforeLeaving == true
+    }
+    guard !asks else { return false }
+    scene = changed
     // The `deinit` of a removed screen may call this host, which is not allowed during the access
     // to `screens`. So the removed screens are kept alive until the access has ended.
     extendLifetime(removeScreens(keeping: scene.entryCount))

@@ -48,6 +48,16 @@ public protocol NavigationHost<Screen>: AnyObject {
   /// - Throws: The error of a step that cannot be performed.
   func perform(_ plan: NavigationPlan<Screen>) async throws
 
+  /// Returns the screen of an entry if it can ask before it is left.
+  ///
+  /// The router asks it before it performs a plan that removes the entry. A host whose screens cannot ask does not
+  /// implement it.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of an entry of ``scene``.
+  ///   - isUpdate: Whether the entry remains and only receives another link; nil is right if its screen remains too.
+  func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)?
+
   /// Asks the system for a new window, for a journey whose route has the option
   /// ``RouteConfiguration/inNewWindow``.
   ///
@@ -71,17 +81,22 @@ extension NavigationHost {
   /// Returns immediately, for a host whose transitions take no time.
   public func settle() async throws {}
 
+  /// Returns nil, for a host whose screens cannot ask before they are left.
+  public func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)? { nil }
+
   /// Returns false, for a host that cannot open a window.
   public func openWindow(_ token: String, onFailure: @escaping @MainActor () -> Void) -> Bool {
     false
   }
 }
 
-/// A host that opens its first screen itself, after a router has attached the host.
+/// A host that acts on its router: it opens its first screen itself, or leaves screens after gestures of the user.
 package protocol AttachmentObserver: AnyObject {
   /// Called each time a router has attached the host to a scene.
+  ///
+  /// - Parameter leave: Removes an entry by a journey, which asks the screens.
   @MainActor
-  func didAttach()
+  func didAttach(leaving leave: @escaping @MainActor (NavigationEntry.ID) -> Void)
 }
 
 /// The steps that a host performs for one journey.

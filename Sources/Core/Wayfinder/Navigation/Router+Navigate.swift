@@ -48,6 +48,51 @@ extension Router {
     report(walk.journey, to: onError)
   }
 
+  /// Removes a screen and all screens above it without waiting, as a back button does; a screen that asks before it is
+  /// left is asked.
+  ///
+  /// - Parameters:
+  ///   - entry: An entry of ``state``.
+  ///   - scene: The window.
+  ///   - onError: Receives the error if the screen stays: its code is `kept` if the user has decided so, or is being
+  ///     asked already.
+  public func leave(
+    _ entry: NavigationEntry,
+    in scene: RouteScene = .main,
+    onError: (@MainActor (RouteError) -> Void)? = nil
+  ) {
+    let transition = entry.presentation.leavingTransition
+    let walk = reserve(transition, in: scene)
+    if walk.journey.queue?.asked != nil {
+      walk.finish(walk.journey.keptByQuestion)
+    } else {
+      supersedeEarlier(than: walk)
+      walk.leave(by: transition) { state, ids in
+        try state.plan(removing: entry, in: scene, ids: &ids)
+      }
+    }
+    report(walk.journey, to: onError)
+  }
+
+  /// Returns whether the window of a scene may be closed; the screens that ask before they are left are asked.
+  ///
+  /// The app calls it before it closes the window, and nothing is removed.
+  ///
+  /// - Parameter scene: The window.
+  /// - Returns: False if a screen has to stay, or if the question could not be asked.
+  public func mayClose(_ scene: RouteScene = .main) async -> Bool {
+    guard sceneRecord(scene) != nil else { return true }
+    let walk = reserve(.custom("close"), in: scene)
+    walk.change(by: .custom("close"), isAwaited: true) { host in
+      while let queue = walk.journey.queue,
+        let question = walk.question(to: host.scene.entries.reversed(), in: host)
+      {
+        try await walk.ask(question, in: queue)
+      }
+    }
+    return (try? await walk.journey.outcome()) != nil
+  }
+
   /// Returns the result of a request to its caller, and removes the screen of the request and all
   /// screens above it; does not wait for the removal.
   ///
@@ -67,6 +112,8 @@ extension Router {
     // after the result is returned, because a removed screen can return no result.
     let walk = reserve(transition, in: scene)
     let isReceived = request.resultHandle?.finish(with: result) ?? false
+    // The screen itself has decided to leave, so only those above it are asked.
+    if let entry { walk.journey.agreed.insert(entry.id) }
     walk.leave(by: transition) { state, ids in
       guard let entry else {
         throw NavigationPlanError.noScreen(of: request.pattern.text, in: scene)
@@ -163,7 +210,10 @@ extension Router {
   }
 
   private func supersedeEarlier(than walk: Walk<Screen>) {
-    if let queue = walk.journey.queue { walk.supersedeEarlier(in: queue) }
+    guard let queue = walk.journey.queue else { return }
+    walk.supersedeEarlier(in: queue)
+    // The journey whose screen is asked goes first, or the user would be asked twice.
+    if let asking = queue.asking { asking.place = max(asking.place, queue.latest) }
   }
 
   private func report(_ journey: Journey, to onError: (@MainActor (RouteError) -> Void)?) {
@@ -185,13 +235,17 @@ extension Walk {
     isAwaited: Bool = false,
     _ plan: @escaping Plan
   ) {
-    change(by: transition, isAwaited: isAwaited) { [self] host in
-      try await host.settle()
-      var ids = router.sceneRecord(journey.scene)?.ids ?? NavigationIDs()
-      let steps = try plan(NavigationState(scenes: [journey.scene: host.scene]), &ids)
-      try await host.perform(
-        NavigationPlan(scene: journey.scene, steps: steps, source: nil, new: [])
-      )
+    change(by: transition, isAwaited: isAwaited) { [self] _ in
+      while let record = router.sceneRecord(journey.scene) {
+        try await record.host.settle()
+        let state = NavigationState(scenes: [journey.scene: record.host.scene])
+        let steps = try plan(state, &record.ids)
+        if try await ask(before: steps, in: record) { continue }
+        return try await record.host.perform(
+          NavigationPlan(scene: journey.scene, steps: steps, source: nil, new: [])
+        )
+      }
+      throw noHostError(for: journey.scene)
     }
   }
 
@@ -215,7 +269,7 @@ extension Walk {
     do {
       try await withTurn(change)
     } catch let error as RouteError {
-      journey.record(.navigate, "failed")
+      if error.code != .kept { journey.record(.navigate, "failed") }
       throw error
     } catch {
       journey.record(.navigate, "failed")

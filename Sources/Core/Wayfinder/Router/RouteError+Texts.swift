@@ -133,6 +133,7 @@ extension RouteError.Texts {
     case .cancelled: return (("The action was cancelled.", nil), ("操作已取消。", nil))
     case .superseded:
       return (("Another page was opened meanwhile.", nil), ("期间已打开其他页面。", nil))
+    case .kept: return (("The page stays open.", nil), ("页面保持打开。", nil))
     default: return (("The page could not be opened.", later), ("无法打开这个页面。", laterChinese))
     }
   }

@@ -195,6 +195,8 @@ public final class Router<Screen> {
     let queue: SceneQueue
     let context: RouteRequest.Context
     var ids: NavigationIDs
+    /// Whether links from outside must wait.
+    var isBusy: Bool { host.isBusy || queue.asking != nil }
     /// Whether a host was attached while the scene still had another host.
     let hasReplacedHost: Bool
 
@@ -387,7 +389,11 @@ extension Router {
     // A host can be attached before its window is visible. So the windows of the waiting links are
     // determined later, in a new task.
     if inbox.awaitsWindow { Task { findScenes() } }
-    (host as? any AttachmentObserver)?.didAttach()
+    (host as? any AttachmentObserver)?.didAttach { [weak self] id in
+      guard let entry = self?.sceneRecord(scene)?.host.scene.entries.first(where: { $0.id == id })
+      else { return }
+      self?.leave(entry, in: scene)
+    }
   }
 
   /// Detaches the host of a scene; all journeys in the scene fail, including the journeys in the

@@ -57,8 +57,8 @@ extension Walk {
     router.keepTrace(of: journey)
     journey.reportEnding(observed)
     // A cancelled journey is not reported to the console, because the caller that cancelled the
-    // journey already knows this.
-    if let error, error.code != .cancelled {
+    // journey already knows this. Nor is one that the user has stopped to keep a screen.
+    if let error, error.code != .cancelled, error.code != .kept {
       router.tellConsole("\(journey.origin.name): \(error)")
     }
   }

@@ -97,24 +97,29 @@ extension Walk {
     journey.record(.gate, "open")
   }
 
-  /// Returns whether a journey must wait because the host of its scene is busy.
+  /// Returns whether a journey must wait because the host of its scene is busy, or the user is asked whether to leave a
+  /// screen.
   ///
   /// A journey waits directly before it navigates, because the app's own code, such as the
   /// authorizer, can present an alert after the step `gate`.
   func mustWaitForIdleHost(_ selection: RouteSelection) -> Bool {
     journey.origin.isExternal && !selection.route.record.facts.bypassesGates
-      && router.sceneRecord(journey.scene)?.host.isBusy == true
+      && !journey.resetsScreens
+      && router.sceneRecord(journey.scene)?.isBusy == true
   }
 
   /// Waits in the inbox while the host of the scene is busy.
   ///
   /// - Throws: ``RouteError`` with the code `inboxFull`, `timedOut` or `cancelled`.
   func waitForIdleHost() async throws(RouteError) {
-    guard let host = router.sceneRecord(journey.scene)?.host else { return }
+    guard let record = router.sceneRecord(journey.scene) else { return }
     if router.inbox.setBusy(journey.scene) {
       let scene = journey.scene
       Task { [inbox = router.inbox] in
-        await host.waitUntilIdle()
+        while record.isBusy {
+          await record.host.waitUntilIdle()
+          await record.queue.waitUntilAnswered()
+        }
         inbox.setIdle(scene)
       }
     }

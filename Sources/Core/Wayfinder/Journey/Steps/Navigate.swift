@@ -49,6 +49,7 @@ extension Walk {
       }
       if let queue = journey.queue { supersedeEarlier(in: queue) }
     } catch {
+      if let changed = new.changedTarget { return changed }
       throw navigationError(from: error, new.request, hasHost: hasHost)
     }
     journey.record(.navigate, .text(performed.name))
@@ -62,9 +63,9 @@ extension Walk {
     hasHost: Bool
   ) -> RouteError {
     let isDeclined = journey.recordDecline(by: error, .navigate)
-    let isSuperseded = (error as? RouteError)?.code == .superseded
-    if !isDeclined {
-      journey.record(.navigate, isSuperseded ? "superseded" : hasHost ? "failed" : "no host")
+    let code = (error as? RouteError)?.code
+    if !isDeclined, code != .kept {
+      journey.record(.navigate, code == .superseded ? "superseded" : hasHost ? "failed" : "no host")
     }
     return routeError(from: error, .navigationFailed, "the screen could not be shown", request)
   }
@@ -95,7 +96,7 @@ extension Walk {
       }
       let shown = NewEntry(new.request, MadeScreen(screen), new.selection)
       shown.parents = new.parents
-      defer { new.parents = shown.parents }
+      defer { (new.parents, new.changedTarget) = (shown.parents, shown.changedTarget) }
       try await show(shown, from: source, in: host, using: performed)
     }
     try await navigate(screen, context)
@@ -127,11 +128,15 @@ extension Walk {
       }
       let target = target(new, using: transition, in: record)
       let steps = try record.host.scene.plan(target, named: journey.scene, ids: &record.ids)
-      guard let missing = new.missing(in: steps) else {
+      if let missing = new.missing(in: steps) {
+        try await makeMissing(missing, below: new)
+      } else if steps.removeEntries, try await ask(before: steps, in: record) {
+        new.changedTarget = try changedTarget(of: new.selection)
+        if new.changedTarget != nil { throw CancellationError() }
+      } else {
         let plan = plan(steps, new, from: source, using: transition)
         return try await record.host.perform(plan)
       }
-      try await makeMissing(missing, below: new)
     }
   }
 
