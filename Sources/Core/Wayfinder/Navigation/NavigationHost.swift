@@ -55,7 +55,8 @@ public protocol NavigationHost<Screen>: AnyObject {
   ///
   /// - Parameters:
   ///   - id: The identifier of an entry of ``scene``.
-  ///   - isUpdate: Whether the entry remains and only receives another link; nil is right if its screen remains too.
+  ///   - isUpdate: Whether the entry remains and only receives another link.
+  /// - Returns: The screen; nil if it cannot ask, or if it remains because the host passes the link to it.
   func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)?
 
   /// Asks the system for a new window, for a journey whose route has the option
