@@ -321,21 +321,9 @@ struct ArticleSnippets {
 
   @Test("A composer asks before it is left")
   func asking() async throws {
-    var questions: [String] = []
-    let answers = Answers { questions.append($0) }
-    func askUser(_ question: String) async -> Bool { answers.next(question) }
-    final class Composer: RouteLeaving {
-      let askUser: (String) async -> Bool
-      var text = ""
-      var asksBeforeLeaving: Bool { !text.isEmpty }
-
-      init(_ askUser: @escaping (String) async -> Bool) { self.askUser = askUser }
-
-      func mayLeave() async -> Bool { await askUser("Discard the message?") }
-    }
     let (router, host) = (Router<Composer>(), MemoryHost<Composer>())
     router.attach(host)
-    router.register("/composers/:id") { _ in Composer(askUser) }
+    router.register("/composers/:id") { _ in Composer() }
     try await router.route(to: "/composers/1")
     try await router.route(to: "/composers/2")
     host.top?.text = "Hello"
@@ -345,29 +333,16 @@ struct ArticleSnippets {
     func close(_ scene: RouteScene) { closed.append(scene) }
     backButton.action = { router.leave(entry) }
     if await router.mayClose(scene) { close(scene) }
-    #expect(closed.isEmpty && questions == ["Discard the message?"])
-    answers.mayLeave = true
+    #expect(closed.isEmpty && User.questions == ["Discard the message?"])
+    User.mayLeave = true
     backButton.action()
     while host.stack.count > 1 { await Task.yield() }
-    #expect(questions.count == 2)
+    #expect(User.questions.count == 2)
   }
 
   @MainActor
   private final class BackButton {
     var action: () -> Void = {}
-  }
-
-  @MainActor
-  private final class Answers {
-    var mayLeave = false
-    private let record: (String) -> Void
-
-    init(_ record: @escaping (String) -> Void) { self.record = record }
-
-    func next(_ question: String) -> Bool {
-      record(question)
-      return mayLeave
-    }
   }
 
   @Test("A screen is dismissed after it has returned its result")
@@ -428,4 +403,24 @@ extension ArticleSnippets {
   struct LivePrices: PriceService {
     func price(of product: Int) -> Int { 24 }
   }
+}
+
+@MainActor
+private enum User {
+  static var questions: [String] = []
+  static var mayLeave = false
+}
+
+@MainActor
+private func askUser(_ question: String) async -> Bool {
+  User.questions.append(question)
+  return User.mayLeave
+}
+
+@MainActor
+final class Composer: RouteLeaving {
+  var text = ""
+  var asksBeforeLeaving: Bool { !text.isEmpty }
+
+  func mayLeave() async -> Bool { await askUser("Discard the message?") }
 }

@@ -36,6 +36,10 @@ public struct Chat<Screens: ChatScreens>: RouteModule {
       let product = try request.parameters.optionalValue("about", as: String.self)
       return try Screens.chat(with: person, about: product.map(Product.named), for: request)
     }
+    routes.register("/chat/:user/discard", [.internal, .transition(.present)]) { request in
+      let person = try Person.partner(named: request.parameters.value("user"))
+      return try Screens.discardQuestion(to: person, for: request)
+    }
     routes.action("/chat/:user/say", [.internal, .mutate]) { request in
       let person = try Person.partner(named: request.parameters.value("user"))
       // A message of 2,000 Chinese characters exceeds the maximum link length. So the app stores

@@ -24,4 +24,13 @@ public protocol ChatScreens: ScreenKind {
     about product: Product?,
     for request: RouteRequest
   ) throws -> Screen
+
+  /// Returns the question whether to discard an unsent message, which finishes the request with a `Bool`.
+  ///
+  /// - Parameters:
+  ///   - person: The person to whom the user writes.
+  ///   - request: The journey.
+  /// - Returns: A screen with two buttons; whoever closes it in another way keeps the message.
+  /// - Throws: The errors of the services that the request resolves.
+  static func discardQuestion(to person: Person, for request: RouteRequest) throws -> Screen
 }

@@ -14,6 +14,7 @@ struct Room {
   private let product: Product?
   private let prices: any PriceService
   private let tickets: TicketStore
+  private let openRoute: OpenRouteAction
 
   /// Resolves the services that the conversation needs.
   ///
@@ -22,6 +23,7 @@ struct Room {
     visitor = try request.visitor
     prices = try request.services.get((any PriceService).self)
     tickets = request.tickets
+    openRoute = request.openRoute
     self.person = person
     self.product = product
   }
@@ -49,9 +51,11 @@ struct Room {
   /// The product that the user wants to ask about, with its price.
   var topic: Offer? { (product?.id).flatMap(offer) }
 
-  /// The initial text of the input field: a question about the product, unless the user has already
-  /// asked about it.
-  var draft: String {
+  /// The initial text of the input field: what the user has begun to write, or a proposal.
+  var draft: String { visitor.drafts[person.id] ?? proposal }
+
+  /// A question about the product, unless the user has already asked about it; else empty.
+  private var proposal: String {
     guard let product else { return "" }
     let link = "https://momentsapp.com/products/\(product.id)"
     let isAsked = visitor.written[person.id]?.contains { $0.contains(link) } ?? false
@@ -67,6 +71,25 @@ struct Room {
       return "/chat/\(person.id)/say"
     }
     return "/chat/\(person.id)/say?message=\(ticket.text)"
+  }
+
+  /// Returns whether a text in the input field would be lost.
+  func isUnsent(_ text: String) -> Bool {
+    !text.allSatisfy(\.isWhitespace) && text.replacing("\r\n", with: "\n") != proposal
+  }
+
+  /// Stores the text in the input field; a proposal is not stored.
+  func save(_ text: String) { visitor.drafts[person.id] = isUnsent(text) ? text : nil }
+
+  /// Asks the user whether an unsent message may be discarded, by a page of its own.
+  func mayDiscard() async -> Bool {
+    let answer = try? await openRoute.route(
+      to: "/chat/\(person.id)/discard",
+      returning: Bool.self
+    )
+    guard answer == true else { return false }
+    visitor.drafts[person.id] = nil
+    return true
   }
 
   /// Returns the offer of a product; nil if the product has no price any more.

@@ -22,6 +22,7 @@ extension Visitor {
     // replaced.
     let message = text.replacing("\r\n", with: "\n").trimmingWhitespace()
     guard !message.isEmpty else { return }
+    // The message stays a draft if it is too long.
     let count = message.unicodeScalars.count
     guard count <= Self.longestMessage else {
       throw ContentError(tooLong: "message", count, limit: Self.longestMessage)
@@ -32,6 +33,7 @@ extension Visitor {
     while total > Self.longestConversation {
       total -= messages.removeFirst().unicodeScalars.count
     }
+    drafts[person.id] = nil
     written[person.id] = messages
   }
 }

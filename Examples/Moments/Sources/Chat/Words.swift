@@ -20,6 +20,13 @@ enum Words {
   static let topic = Phrase("You are asking about", "你想问的是")
   static let message = Phrase("Message", "写消息")
   static let send = Phrase("Send", "发送")
+  static let unsent = Phrase("Unsent message", "未发送的消息")
+  static let discard = Phrase("Discard", "放弃")
+  static let keepWriting = Phrase("Keep writing", "继续写")
+
+  static func discardQuestion(to person: Person) -> Phrase {
+    Phrase("Discard your message to \(person.name)?", "放弃写给\(person.name)的消息吗？")
+  }
 
   static func mine(_ message: String) -> Phrase {
     Phrase("You: \(message)", "你：\(message)")

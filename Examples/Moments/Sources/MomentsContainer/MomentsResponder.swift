@@ -89,7 +89,9 @@ package struct MomentsResponder: Sendable {
     }
     await app.sessions.begin(session)
     let entry = form["entry"].flatMap { Int($0) } ?? -1
+    await app.saveDraft(form.pageFields, of: entry, in: session)
     switch target.text {
+    case "/_draft": return Response(status: .noContent)
     case "/_tap":
       let number = form["tap"].flatMap { Int($0) } ?? -1
       let signsIn = await app.tap(number, on: entry, form.pageFields, in: session)

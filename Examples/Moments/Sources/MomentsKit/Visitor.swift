@@ -26,6 +26,8 @@ public final class Visitor {
   public var shared: [String] = [] { didSet { notifyObservers() } }
   /// The sent messages, oldest first; the key is the identifier of the other person.
   public var written: [String: [String]] = [:] { didSet { notifyObservers() } }
+  /// The messages that the visitor has begun and not sent; the key is the identifier of the other person.
+  public var drafts: [String: String] = [:]
   /// Whether pages show the path of each link, for testers.
   public var showsPaths = false { didSet { notifyObservers() } }
   /// Whether journeys are delayed, as on a slow network.

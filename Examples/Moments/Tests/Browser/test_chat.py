@@ -57,3 +57,33 @@ class Chat(BrowserTest):
         expect(self.app.button("You are asking about")).to_contain_text("€22")
         self.app.tap("Send")
         expect(self.app.main.get_by_role("listitem").last).to_contain_text("Is the Brass bell")
+
+    def write(self, text):
+        self.app.open()
+        self.app.tap("Chat with Ana Ferreira")
+        self.app.is_on("Ana Ferreira")
+        self.app.page.get_by_role("textbox", name="Message").fill(text)
+
+    def test_an_unsent_message_is_kept_or_discarded(self):
+        self.write("I am not done")
+        self.app.go_back()
+        self.app.is_on("Unsent message")
+        expect(self.app.main).to_contain_text("Discard your message to Ana Ferreira?")
+        self.keep("question")
+        self.app.tap("Keep writing")
+        self.app.is_on("Ana Ferreira")
+        message = self.app.page.get_by_role("textbox", name="Message")
+        expect(message).to_have_value("I am not done")
+        self.app.go_back()
+        self.app.tap("Discard")
+        self.app.is_on("Chat")
+        self.app.shows_no_failure()
+
+    def test_the_back_button_of_the_browser_asks_too(self):
+        self.write("I am not done")
+        self.app.page.go_back()
+        self.app.is_on("Unsent message")
+        self.app.tap("Keep writing")
+        self.app.is_on("Ana Ferreira")
+        message = self.app.page.get_by_role("textbox", name="Message")
+        expect(message).to_have_value("I am not done")

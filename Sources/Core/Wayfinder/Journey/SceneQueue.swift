@@ -164,7 +164,8 @@ extension SceneQueue {
     asking != nil && (leaving.waits(journey) || showing.waits(journey))
   }
 
-  private func goesAhead(_ journey: Journey) -> Bool {
+  /// Returns whether a journey takes the turn while the user is asked.
+  func goesAhead(_ journey: Journey) -> Bool {
     guard let asking else { return false }
     return journey.resetsScreens || journey.isOpened(by: asking)
   }

@@ -21,5 +21,16 @@ extension Views: ChatScreens {
   ) throws -> AnyView {
     AnyView(ChatView(room: try Room(with: person, about: product, for: request)))
   }
+
+  /// Returns the question whether to discard a message as a form.
+  public static func discardQuestion(
+    to person: Person,
+    for request: RouteRequest
+  ) throws -> AnyView {
+    let view = DiscardView(person: person, visitor: try request.visitor) { isDiscarded in
+      request.finishAndLeave(with: isDiscarded)
+    }
+    return AnyView(view)
+  }
 }
 #endif

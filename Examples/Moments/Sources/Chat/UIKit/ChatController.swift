@@ -8,7 +8,7 @@ import UIKit
 import Wayfinder
 
 /// The messages of a conversation, and a field for the next message.
-final class ChatController: ColumnController {
+final class ChatController: ColumnController, RouteLeaving {
   private let room: Room
   // The same text field is used each time `fill()` adds the views of the screen, so that the
   // entered text is not lost.
@@ -40,6 +40,14 @@ final class ChatController: ColumnController {
     field.accessibilityLabel = localized(Words.message)
     add(field)
     addButton(localized(Words.send), isProminent: true) { [weak self] in self?.send() }
+  }
+
+  var asksBeforeLeaving: Bool { room.isUnsent(field.text ?? "") }
+
+  func mayLeave() async -> Bool {
+    guard await room.mayDiscard() else { return false }
+    field.text = ""
+    return true
   }
 
   private func send() {

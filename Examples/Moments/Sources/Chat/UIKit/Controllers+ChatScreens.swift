@@ -22,5 +22,13 @@ extension Controllers: ChatScreens {
     let room = try Room(with: person, about: product, for: request)
     return try ChatController(room, for: request)
   }
+
+  /// Returns the question whether to discard a message as a column.
+  public static func discardQuestion(
+    to person: Person,
+    for request: RouteRequest
+  ) throws -> UIViewController {
+    try DiscardController(person, for: request)
+  }
 }
 #endif

@@ -12,7 +12,14 @@ extension Page {
   static func chat(_ room: Room) -> Page {
     var taps = Taps()
     let content = template.render(Content(room, &taps))
-    return Page(title: Phrase(room.person.name), content: content, taps: taps)
+    let draft = Draft(field: "message") {
+      room.save($0)
+    } isUnsent: {
+      room.isUnsent(room.draft)
+    } mayDiscard: {
+      await room.mayDiscard()
+    }
+    return Page(title: Phrase(room.person.name), content: content, taps: taps, draft: draft)
   }
 
   /// The values for the HTML template of a conversation.

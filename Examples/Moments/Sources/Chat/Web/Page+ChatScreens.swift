@@ -19,4 +19,9 @@ extension Page: ChatScreens {
   ) throws -> Page {
     chat(try Room(with: person, about: product, for: request))
   }
+
+  /// Returns the question whether to discard a message as a page.
+  public static func discardQuestion(to person: Person, for request: RouteRequest) throws -> Page {
+    discardQuestion(to: person, in: try request.visitor.language) { request.finish(with: $0) }
+  }
 }

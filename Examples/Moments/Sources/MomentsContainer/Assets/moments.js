@@ -85,7 +85,22 @@
     load(new Request(action, { method: "POST", body: fields }), true);
   });
 
-  addEventListener("popstate", () => load(new Request(location.href), false));
+  /** Returns whether the page has a text that the server does not know yet. */
+  const isUnsaved = () => [...document.querySelectorAll("textarea[form=tap]")]
+    .some((field) => field.value !== field.defaultValue);
+
+  addEventListener("popstate", async () => {
+    if (isUnsaved()) {
+      const body = new URLSearchParams(new FormData(document.querySelector("#tap")));
+      await fetch("/_draft", { method: "POST", body });
+    }
+    load(new Request(location.href), false);
+  });
+
+  // The app asks before it leaves a page with such a text, and the browser before it leaves the app.
+  addEventListener("beforeunload", (event) => {
+    if (isUnsaved()) event.preventDefault();
+  });
 
   // The bridge: a web page inside the app sends a link and receives the reply.
   addEventListener("message", async (event) => {

@@ -43,10 +43,28 @@ extension MomentsApp {
     }
   }
 
+  /// Stores the text that the visitor has entered on the frontmost page.
+  func saveDraft(_ form: Tap.Form, of entry: NavigationEntry.ID, in session: Session) {
+    guard let front = session.front, front.entry.id == entry, let draft = front.page.draft,
+      let text = form[draft.field]
+    else { return }
+    draft.save(text)
+  }
+
   /// Brings an entry to the front; does nothing if it is frontmost already.
+  ///
+  /// - Returns: False if the entry cannot be shown; true also if the visitor keeps the page above it, or is asked.
   private func reveal(_ entry: NavigationEntry, in session: Session) async -> Bool {
     if session.front?.entry.id == entry.id { return true }
-    return (try? await router.reveal(entry, in: session.scene)) != nil
+    let isRevealed = await session.perform { [router] in
+      do throws(RouteError) {
+        try await router.reveal(entry, in: session.scene)
+        return true
+      } catch {
+        return error.code == .kept
+      }
+    }
+    return isRevealed ?? true
   }
 
   /// Opens a link in the window of a session, as if it came from the given origin.
@@ -137,10 +155,18 @@ extension MomentsApp {
   /// Removes the frontmost page, as the back gesture of a phone does.
   package func goBack(from entry: NavigationEntry.ID, in session: Session) async {
     let wasAsking = session.isAwaitingInput
-    guard session.front?.entry.id == entry, session.host.memory.goBack() else { return }
-    await session.settle()
+    guard let front = session.front, front.entry.id == entry else { return }
+    if front.page.asksBeforeLeaving {
+      let transition: RouteTransition = front.entry.presentation == .stack ? .pop : .dismiss
+      await carryOut(in: session) { [router] () throws(RouteError) in
+        try await router.navigate(transition, in: session.scene)
+      }
+    } else {
+      guard session.host.memory.goBack() else { return }
+      await session.settle()
+    }
     await leaveHiddenPage(in: session)
-    if !wasAsking { await renewFront(of: session) }
+    if !wasAsking, !session.isAwaitingInput { await renewFront(of: session) }
   }
 
   /// Replaces a frontmost page that is hidden after sign-out by the first page of its tab, which is
@@ -204,7 +230,8 @@ extension MomentsApp {
         try await journey()
         return nil
       } catch {
-        return error
+        // A visitor who keeps a page has decided so, and needs no notice.
+        return error.code == .kept ? nil : error
       }
     } late: { error in
       guard let error else { return }

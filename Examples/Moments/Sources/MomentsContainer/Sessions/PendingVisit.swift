@@ -79,6 +79,9 @@ extension Router<Page> {
         // The step `policy` waits while another visit in the same window asks the visitor to sign
         // in.
         if step.detail.hasPrefix("waits") { visit.wait(for: .visitor) } else { visit.resume() }
+      case .step(let step) where step.name == .navigate:
+        // The step `navigate` waits while the visitor is asked whether to leave a page.
+        if step.detail.hasPrefix("waits") { visit.wait(for: .visitor) }
       default: break
       }
     }

@@ -28,6 +28,14 @@ package final class SessionHost: NavigationHost {
 
   package var top: Page? { memory.top }
 
+  /// Returns a page that asks before it is left; a page that is drawn again keeps its draft, so it is not asked.
+  package func leavingScreen(
+    _ id: NavigationEntry.ID,
+    isUpdate: Bool
+  ) -> (any RouteLeaving)? {
+    isUpdate ? nil : memory.leavingScreen(id, isUpdate: false)
+  }
+
   package func perform(_ plan: NavigationPlan<Page>) async throws {
     try await memory.perform(plan)
     hiddenEntries.subtract(plan.screens.keys)

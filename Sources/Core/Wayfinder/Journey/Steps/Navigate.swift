@@ -235,6 +235,9 @@ extension Walk {
     guard let queue = router.sceneRecord(journey.scene)?.queue else { return nil }
     try checkTurn(in: queue)
     journey.queue = queue
+    if queue.asking != nil, !queue.goesAhead(journey) {
+      journey.record(.navigate, "waits until the user has answered")
+    }
     let limit = passing(in: queue)
     defer { limit?.cancel() }
     let hasTurn = await queue.waitForTurn(journey)
