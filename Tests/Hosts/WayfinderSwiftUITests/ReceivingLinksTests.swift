@@ -139,6 +139,24 @@ struct ReceivingLinksTests {
     }
   }
 
+  @Test("The request of an App Clip's link has the page from which it was opened")
+  func referrer() async {
+    await UIKitSimulation.exclusively {
+      let app = TestApp()
+      var pages: [String?] = []
+      app.router.register("/news", .external) { request in
+        pages.append(request.referrer?.text)
+        return PathView(request)
+      }
+      await SwiftUISimulation.drain()
+      let activity = Self.browsing("https://momentsapp.com/news")
+      activity.referrerURL = Self.url("https://search.example/")
+      app.window.continue(activity, isAppClip: true)
+      #expect(await SwiftUISimulation.drain { app.window.screens.count == 2 })
+      #expect(pages == ["https://search.example/"])
+    }
+  }
+
   @Test("The gate of the scene opens when the window is active and shows its first screen")
   func gate() async {
     await UIKitSimulation.exclusively {

@@ -241,6 +241,31 @@ struct IncomingLinkTests {
     #expect(IncomingLink(dismissed) == nil)
   }
 
+  @Test("The request of a universal link has the page from which it was opened")
+  func referrer() async throws {
+    await UIKitSimulation.exclusively {
+      let app = App()
+      var pages: [String?] = []
+      app.router.register("/news/:id", .external) { request in
+        pages.append(request.referrer?.text)
+        return TestScreen(request)
+      }
+      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      activity.webpageURL = URL(string: "https://momentsapp.com/news/7")
+      activity.referrerURL = URL(string: "https://search.example/?q=news")
+      let scene = UIKitSimulation.connectScene(
+        options: UIScene.ConnectionOptions(userActivities: [activity]),
+        delegate: app
+      )
+      #expect(await app.ended(1) == ["universal shown"])
+      let second = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      second.webpageURL = URL(string: "https://momentsapp.com/news/8")
+      app.scene(scene, continue: second)
+      _ = await app.ended(2)
+      #expect(pages == ["https://search.example/?q=news", nil])
+    }
+  }
+
   @Test("An activity with any custom type has the origin handoff")
   func handoff() throws {
     let activity = NSUserActivity(activityType: "com.example.reading")

@@ -26,7 +26,7 @@ extension Router {
   /// If the store cannot be read, it is read again before the first write. Until then nothing is written.
   ///
   /// The store contains the text, the name of the origin, the window and the time of arrival, but not the
-  /// transition and the source of the call. Links of the app's own code, calls with attachments and
+  /// referrer of the link, and not the transition and the source of the call. Links of the app's own code, calls with attachments and
   /// calls that await a result are not kept. A link that no route matches is not kept either, because
   /// the router does not know whether it contains secrets.
   ///

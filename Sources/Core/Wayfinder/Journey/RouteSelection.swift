@@ -137,7 +137,7 @@ extension RouteRequest {
           candidate.collection.parameterRules(of: candidate.match.value)
         ),
         attachments: call.attachments,
-        origin: call.destination.origin,
+        destination: call.destination,
         context: context
       ),
       transition: transition,

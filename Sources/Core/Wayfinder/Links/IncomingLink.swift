@@ -18,11 +18,23 @@ public struct IncomingLink: Sendable, Hashable {
   public let text: String
   /// The origin of the link, such as a universal link or a push notification.
   public let origin: RouteOrigin
+  /// The web page from which the user has opened a universal link.
+  ///
+  /// Nil if the system names no page, or a text that is not a link with a scheme and without user info. The browser
+  /// states the page and may be wrong, so the policy does not depend on it.
+  public let referrer: DeepLink?
 
   /// Creates a link from its text, such as the text of a scanned code, and its origin.
-  public init(_ text: String, origin: RouteOrigin) {
+  ///
+  /// - Parameters:
+  ///   - text: The link, or a path without a scheme.
+  ///   - origin: The origin of the link.
+  ///   - referrer: The web page from which the user has opened the link, if it is known.
+  public init(_ text: String, origin: RouteOrigin, referrer: URL? = nil) {
     self.text = text
     self.origin = origin
+    let page = referrer.flatMap { try? DeepLink(parsing: $0.absoluteString) }
+    self.referrer = page?.scheme != nil && page?.userInfo == nil ? page : nil
   }
 
   /// Creates a link from a URL that the system opened: a universal link or a custom scheme.

@@ -30,6 +30,8 @@ public struct RouteDestination: Sendable {
   private indirect enum Detail {
     /// The parsed link of a typed route, which need not be parsed again.
     case link(DeepLink)
+    /// The web page from which a link was opened.
+    case referrer(DeepLink)
     /// The names of a module and its entry, which the app's own code opens by name.
     case module(name: String, entry: String)
     /// A path of the app's code that cannot be parsed back to the same path; see ``RoutePath/isBroken``.
@@ -44,6 +46,10 @@ public struct RouteDestination: Sendable {
 
   init(_ text: String, _ origin: RouteOrigin, module: (name: String, entry: String)? = nil) {
     self.init(text, origin, module.map { .module(name: $0.name, entry: $0.entry) })
+  }
+
+  fileprivate init(_ link: IncomingLink) {
+    self.init(link.text, link.origin, link.referrer.map { .referrer($0) })
   }
 
   fileprivate init(_ path: RoutePath) {
@@ -61,6 +67,9 @@ public struct RouteDestination: Sendable {
 
   /// The parsed link of a typed route, or nil.
   var link: DeepLink? { if case .link(let link)? = detail { link } else { nil } }
+
+  /// The web page from which a link was opened, or nil.
+  var referrer: DeepLink? { if case .referrer(let page)? = detail { page } else { nil } }
 
   /// The names of a module and its entry; nil for other destinations.
   var module: (name: String, entry: String)? {
@@ -155,6 +164,6 @@ extension RoutePath: RouteDestination.Convertible {
 }
 
 extension IncomingLink: RouteDestination.Convertible {
-  /// The link with its origin.
-  public var routeDestination: RouteDestination { RouteDestination(text, origin) }
+  /// The link with its origin and its referrer.
+  public var routeDestination: RouteDestination { RouteDestination(self) }
 }

@@ -16,20 +16,20 @@ public struct RouteRequest: Sendable {
     let journey: Int
     let parameters: Parameters
     let attachments: Attachments
-    let origin: RouteOrigin
+    let destination: RouteDestination
     let context: Context
 
     init(
       journey: Int,
       parameters: Parameters,
       attachments: Attachments,
-      origin: RouteOrigin,
+      destination: RouteDestination,
       context: Context
     ) {
       self.journey = journey
       self.parameters = parameters
       self.attachments = attachments
-      self.origin = origin
+      self.destination = destination
       self.context = context
     }
   }
@@ -88,7 +88,12 @@ extension RouteRequest {
   /// An action that opens further routes from the screen, in the scene of the screen.
   public var openRoute: OpenRouteAction { facts.context.openRoute }
   /// The origin of the link, such as a universal link or the app's own code.
-  public var origin: RouteOrigin { facts.origin }
+  public var origin: RouteOrigin { facts.destination.origin }
+  /// The web page from which the user has opened a universal link, see ``IncomingLink/referrer``.
+  ///
+  /// A link that joins the journey of an equal link has the referrer of the first one. Links that
+  /// ``Router/keepWaitingLinks(in:for:origins:)`` restores have none.
+  public var referrer: DeepLink? { facts.destination.referrer }
   /// The scene that shows the screen.
   public var scene: RouteScene { facts.context.scene }
 

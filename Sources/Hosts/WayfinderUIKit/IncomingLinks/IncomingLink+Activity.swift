@@ -27,7 +27,7 @@ extension IncomingLink {
     switch activity.activityType {
     case NSUserActivityTypeBrowsingWeb:
       guard let url = activity.webpageURL else { return nil }
-      self.init(url.absoluteString, origin: .universal)
+      self.init(url.absoluteString, origin: .universal, referrer: activity.referrerURL)
     case Spotlight.activityType:
       guard let item = activity.userInfo?[Spotlight.identifierKey] as? String else { return nil }
       self.init(item, origin: .spotlight)
