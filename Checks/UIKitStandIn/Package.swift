@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"]),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
     .target(name: "AuthenticationServices", dependencies: ["UIKit"]),
-    .target(name: "AppIntents"),
+    .target(name: "AppIntents", dependencies: ["SwiftUI", "UIKit"]),
     // `_Testing_UIKit` is empty, but it must exist. If a file imports both `Testing` and a module
     // named `UIKit`, the compiler also imports `_Testing_UIKit`.
     .target(name: "_Testing_UIKit"),

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) && os(Linux)
-import AppIntents
+@_spi(Testing) import AppIntents
 import Foundation
 import Testing
 @_spi(Testing) import SwiftUI
@@ -51,6 +51,32 @@ private struct ItemEntity: URLRepresentableEntity {
   let id: String
 }
 
+@available(iOS 26, *)
+private struct OpenItem: TargetContentProvidingIntent {
+  static let title: LocalizedStringResource = "Open Item"
+  static let supportedModes: IntentModes = .foreground
+
+  var id = "7"
+  var contentIdentifier: String {
+    let path: RoutePath = "/items/\(id)"
+    return path.text
+  }
+
+  func perform() async throws -> some IntentResult { .result() }
+}
+
+private struct IntentWindow: View {
+  let host: SwiftUIHost
+
+  var body: some View {
+    RouteWindow(IntentApp.router, host, home: "/")
+      .handlesExternalEvents(preferring: ["/items/"], allowing: ["*"])
+      .onAppIntentExecution(OpenItem.self) { intent in
+        IntentApp.router.open(IncomingLink(intent.contentIdentifier, origin: .intent))
+      }
+  }
+}
+
 @MainActor
 @Suite("App Intents", .serialized, .timeLimit(.minutes(30)))
 struct IntentSnippets {
@@ -66,6 +92,34 @@ struct IntentSnippets {
     #expect(await SwiftUISimulation.drain { host.scene.entries.count == 1 })
     #expect(router.journeys.last?.origin == .intent)
     #expect(host.scene.entries.map(\.link) == ["https://momentsapp.com/items/7"])
+  }
+
+  @Test("An intent opens in the window that prefers its content, once the window is ready")
+  func window() async throws {
+    try await SwiftUISimulation.exclusively {
+      let (router, host) = (IntentApp.router, SwiftUIHost())
+      router.console = nil
+      router.register("/") { _ in Text("Home") }
+      router.register("/items/:id", .external) { _ in Text("Item") }
+      router.requireGates([.sceneReady])
+      router.attach(host)
+      let other = SwiftUISimulation(
+        Text("Other").handlesExternalEvents(preferring: [], allowing: [])
+      )
+      let window = SwiftUISimulation(IntentWindow(host: host), phase: .inactive)
+      let intent = OpenItem(id: "a/b")
+      let chosen = SwiftUISimulation.window(for: intent.contentIdentifier, among: [other, window])
+      #expect(chosen === window)
+      let isReceived = try await window.perform(intent)
+      #expect(isReceived)
+      await SwiftUISimulation.drain()
+      #expect(router.inboxCount == 1)
+      window.scenePhase = .active
+      #expect(await SwiftUISimulation.drain { host.scene.entries.count == 2 })
+      #expect(host.scene.entries.map(\.link) == ["/", "/items/a%2Fb"])
+      #expect(router.journeys.last?.origin == .intent)
+      router.requireGates([])
+    }
   }
 
   @Test("The URLs of an intent and of an entity match the route of the app")

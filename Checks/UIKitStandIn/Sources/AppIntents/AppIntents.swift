@@ -25,6 +25,8 @@ public protocol AppIntent: Sendable {
   static var title: LocalizedStringResource { get }
   // Apple: iOS 16, deprecated 26, verified
   static var openAppWhenRun: Bool { get }
+  // Apple: iOS 26
+  static var supportedModes: IntentModes { get }
   // Apple: iOS 16
   init()
   // Apple: iOS 16, verified
@@ -33,6 +35,19 @@ public protocol AppIntent: Sendable {
 
 extension AppIntent {
   public static var openAppWhenRun: Bool { false }
+  public static var supportedModes: IntentModes { .background }
+}
+
+// Apple: iOS 26; the modes with a preference are missing
+public struct IntentModes: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  // Apple: iOS 26
+  public static let background = IntentModes(rawValue: 1)
+  // Apple: iOS 26
+  public static let foreground = IntentModes(rawValue: 2)
 }
 
 // Apple: iOS 16

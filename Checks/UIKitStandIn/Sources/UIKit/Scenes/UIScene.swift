@@ -40,6 +40,8 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   // Apple: iOS 13
   open var activationState: ActivationState { state }
+  // Apple: iOS 13, verified; here: stored, but not evaluated
+  open var activationConditions = UISceneActivationConditions()
   // Apple: iOS 13; here: stored, but never shown
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
