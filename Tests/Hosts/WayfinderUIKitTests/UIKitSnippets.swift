@@ -678,10 +678,61 @@ extension UIKitSnippets {
   }
 }
 
+extension UIKitSnippets {
+  final class Composer: UIViewController, RouteLeaving {
+    var text = ""
+    var asksBeforeLeaving: Bool { !text.isEmpty }
+
+    func mayLeave() async -> Bool {
+      await withCheckedContinuation { answer in
+        let alert = UIAlertController(
+          title: "Discard the message?",
+          message: nil,
+          preferredStyle: .alert
+        )
+        for (title, mayLeave) in [("Discard", true), ("Keep", false)] {
+          let action = UIAlertAction(title: title, style: .default) { _ in
+            answer.resume(returning: mayLeave)
+          }
+          alert.addAction(action)
+        }
+        present(alert, animated: true)
+      }
+    }
+  }
+}
+
 #if os(Linux)
 // MARK: Tests of the delegates
 
 extension UIKitSnippets {
+  @Test("A composer asks with an alert before it is left")
+  func asking() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.router.register("/compose") { _ in Composer() }
+      await app.go("/a")
+      await app.go("/compose")
+      await UIKitSimulation.drain()
+      let composer = try #require(app.host.top as? Composer)
+      let stack = try #require(composer.navigationController)
+      composer.text = "Hello"
+      for (index, state) in [(1, ["/a", "/compose"]), (0, ["/a"])] {
+        #expect(UIKitSimulation.userTapsBack(in: stack))
+        #expect(await UIKitSimulation.drain { app.host.top is UIAlertController })
+        await UIKitSimulation.drain()
+        let alert = try #require(app.host.top as? UIAlertController)
+        #expect(UIKitSimulation.userTaps(alert.actions[index], in: alert))
+        #expect(
+          await UIKitSimulation.drain {
+            app.state == state && app.router.journeys.contains { $0.ending == "kept" }
+          }
+        )
+        await UIKitSimulation.drain()
+      }
+    }
+  }
+
   private static let start: Void = App.start()
 
   /// Runs a test with an app whose gate is closed, as at launch.

@@ -33,6 +33,20 @@ extension UIKitRules {
       #expect(UIKitSimulation.userTapsBack(in: navigation) == false)
     }
 
+    @Test("A back action replaces the pop of the back button, but not the swipes")
+    func backAction() async {
+      var taps = 0
+      navigation.topViewController?.navigationItem.backAction = UIAction { _ in taps += 1 }
+      #expect(UIKitSimulation.userTapsBack(in: navigation))
+      #expect(taps == 1 && navigation.viewControllers.count == 2)
+      navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+      #expect(!UIKitSimulation.userSwipesBack(in: navigation, onContent: true))
+      navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
+      #expect(UIKitSimulation.userSwipesBack(in: navigation, onContent: true))
+      await UIKitSimulation.drain()
+      #expect(navigation.viewControllers.count == 1)
+    }
+
     @Test("A cancelled swipe restores the stack, in UIKit's order")
     func cancelled() async {
       let b = navigation.topViewController

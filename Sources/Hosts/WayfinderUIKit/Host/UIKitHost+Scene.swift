@@ -130,7 +130,7 @@ extension UIKitHost {
   /// Removes the records of closed screens.
   ///
   /// If a transition is running, this happens after the transition.
-  private func checkAwaitedScreens() {
+  func checkAwaitedScreens() {
     // While a plan is performed, no check is needed: `perform(_:)` removes the records of closed
     // screens at its end.
     guard resultCheck == nil, !isPerforming, records.hasResultHandles else { return }

@@ -117,6 +117,7 @@ extension UIKitHost {
     // a caller awaits a result of the new screen.
     if isSame, arrival.resultHandle == nil { return }
     let new = arrival.screen
+    guardLeaving(new)
     if let stack = old.navigationController, stack.viewControllers.contains(old) {
       records.replace(old, by: new, record)
       stack.setViewControllers(stack.viewControllers.map { $0 == old ? new : $0 }, animated: false)

@@ -52,6 +52,7 @@ public final class UIKitHost: NavigationHost {
   var records = ScreenRecords()
   var overlayWindows: [OverlayWindow] = []
   var resultCheck: Task<Void, Never>?
+  let leavingGuard = LeavingGuard()
   private(set) var isPerforming = false
   /// Whether the root controller was in a window during an earlier plan.
   private var wasInWindow = false
@@ -176,6 +177,7 @@ public final class UIKitHost: NavigationHost {
       screen.viewIfLoaded?.window == nil
     else { throw UIKitHostError(.alreadyShown, entry.route) }
     records.record(screen, entry, arrival.resultHandle)
+    guardLeaving(screen)
     return screen
   }
 

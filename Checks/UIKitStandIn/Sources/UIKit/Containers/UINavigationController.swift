@@ -19,6 +19,7 @@ open class UINavigationController: UIViewController {
   weak var shown: UIViewController?
   private let bar: UINavigationBar
   private var gesture: UIGestureRecognizer?
+  private var contentGesture: UIGestureRecognizer?
 
   // Apple: iOS 2, verified
   public init(rootViewController: UIViewController) {
@@ -71,11 +72,18 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  // Apple: iOS 7; only `UIKitSimulation.userSwipesBack(in:cancels:)` simulates the gesture
+  // Apple: iOS 7; only `UIKitSimulation.userSwipesBack(in:onContent:cancels:)` simulates the gesture
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     if let gesture { return gesture }
     gesture = UIGestureRecognizer(view: viewIfLoaded)
     return gesture
+  }
+
+  // Apple: iOS 26; only `UIKitSimulation.userSwipesBack(in:onContent:cancels:)` simulates the gesture
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    if let contentGesture { return contentGesture }
+    contentGesture = UIGestureRecognizer(view: viewIfLoaded)
+    return contentGesture
   }
 
   // Apple: iOS 2

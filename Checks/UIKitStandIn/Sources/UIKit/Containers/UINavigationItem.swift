@@ -27,6 +27,8 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String?
   // Apple: iOS 2
   open var backBarButtonItem: UIBarButtonItem?
+  // Apple: iOS 16; here: `UIKitSimulation.userTapsBack(in:)` runs it; Apple does not say whether it replaces the menu
+  open var backAction: UIAction?
   // Apple: iOS 5
   open var leftItemsSupplementBackButton = false
   // Apple: iOS 11

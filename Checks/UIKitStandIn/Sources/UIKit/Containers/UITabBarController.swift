@@ -98,6 +98,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
+  // Apple: iOS 18; here: called for a tab that is a `UITab`, instead of the method for controllers
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
   // Apple: iOS 2
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -109,6 +111,11 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelectTab tab: UITab
   ) -> Bool { true }
 
   public func tabBarController(

@@ -10,17 +10,23 @@ extension UIKitSimulation {
   ///
   /// - Parameters:
   ///   - navigation: The navigation controller.
+  ///   - isOnContent: Whether the finger swipes over the content, as iOS 26 allows, and not from the edge.
   ///   - cancels: Whether the finger moves back before it is lifted.
   /// - Returns: False when the gesture does not begin: nothing below, a transition under way, the
   ///   recogniser off, something presented above, or no back button and no delegate that allows it.
   @discardableResult
   public static func userSwipesBack(
     in navigation: UINavigationController,
+    onContent isOnContent: Bool = false,
     cancels: Bool = false
   ) -> Bool {
-    guard canGoBack(in: navigation), let gesture = navigation.interactivePopGestureRecognizer,
-      gesture.isEnabled
-    else { return false }
+    let recognizer =
+      isOnContent
+      ? navigation.interactiveContentPopGestureRecognizer
+      : navigation.interactivePopGestureRecognizer
+    guard canGoBack(in: navigation), let gesture = recognizer, gesture.isEnabled else {
+      return false
+    }
     let begins =
       gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? hasBackButton(navigation)
     guard begins else { return false }
@@ -41,6 +47,10 @@ extension UIKitSimulation {
   @discardableResult
   public static func userTapsBack(in navigation: UINavigationController) -> Bool {
     guard canGoBack(in: navigation), hasBackButton(navigation) else { return false }
+    if let action = navigation.topViewController?.navigationItem.backAction {
+      action.run(from: navigation.navigationBar)
+      return true
+    }
     return navigation.popViewController(animated: true) != nil
   }
 
@@ -89,7 +99,11 @@ extension UIKitSimulation {
   public static func userSelectsTab(_ index: Int, in tabBar: UITabBarController) -> Bool {
     guard tabBar.list.indices.contains(index), isReachable(tabBar) else { return false }
     let tab = tabBar.list[index]
-    if tabBar.delegate?.tabBarController(tabBar, shouldSelect: tab) == false { return false }
+    let item = tabBar.roots.flatMap(\.leaves).first { $0.viewController === tab }
+    let maySelect =
+      item.map { tabBar.delegate?.tabBarController(tabBar, shouldSelectTab: $0) }
+      ?? tabBar.delegate?.tabBarController(tabBar, shouldSelect: tab)
+    if maySelect == false { return false }
     if tabBar.selectedIndex == index {
       if let navigation = tab as? UINavigationController, navigation.current == nil {
         navigation.popToRootViewController(animated: true)

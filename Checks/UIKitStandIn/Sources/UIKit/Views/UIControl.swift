@@ -92,7 +92,7 @@ open class UIAction: NSObject {
   /// Runs the handler.
   ///
   /// During the call, the sender of the action is the control.
-  func run(from control: UIControl) {
+  func run(from control: Any) {
     sender = control
     handler(self)
     sender = nil
