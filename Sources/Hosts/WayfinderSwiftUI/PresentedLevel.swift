@@ -110,7 +110,7 @@ struct PresentedScreen: View {
 
   var body: some View {
     if let presented = host.presented(id) {
-      styled(presented)
+      styled(presented).interactiveDismissDisabled(host.asksBeforeLeaving(presented))
     }
   }
 

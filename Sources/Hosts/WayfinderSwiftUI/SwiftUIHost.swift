@@ -64,6 +64,10 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// Changing this number makes SwiftUI draw again, because a replacement does not change the
   /// navigation state.
   private var replacements = 0
+  /// The number of times that a view has begun or ended to ask before it is left.
+  private var questionChanges = 0
+  /// Removes an entry by a journey, which asks its views.
+  @ObservationIgnored private(set) var leave: @MainActor (NavigationEntry.ID) -> Void = { _ in }
 
   @ObservationIgnored private var records: [NavigationEntry.ID: Record] = [:]
   @ObservationIgnored private var outgoing = Outgoing()
@@ -85,6 +89,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     var view: AnyView
     let openRoute: OpenRouteAction
     var resultHandle: RouteRequest.ResultHandle?
+    var questions = LeavingQuestions()
   }
 
   /// The removed part of the state, which SwiftUI still draws during an animation.
@@ -179,12 +184,13 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     var id = step.added?.id
     if case .deliver(_, let shown) = step { id = shown }
     guard let id, let arrival = plan.screens[id] else { return }
-    let resultHandle = arrival.resultHandle ?? records[id]?.resultHandle
-    if records[id] != nil { replacements += 1 }
+    let earlier = records[id]
+    if earlier != nil { replacements += 1 }
     records[id] = Record(
-      view: arrival.screen,
+      view: AnyView(arrival.screen.environment(\.routeEntry, id)),
       openRoute: arrival.request.openRoute,
-      resultHandle: resultHandle
+      resultHandle: arrival.resultHandle ?? earlier?.resultHandle,
+      questions: earlier?.questions ?? LeavingQuestions()
     )
     if case .present(let entry, .popover, _) = step { popoverAnchors.choose(for: entry) }
   }
@@ -335,7 +341,36 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   }
 
   package func didAttach(leaving leave: @escaping @MainActor (NavigationEntry.ID) -> Void) {
+    self.leave = leave
     attachments += 1
+  }
+
+  // MARK: Questions before leaving
+
+  /// Returns the questions of the views of an entry; see `confirmsLeaving(when:_:)`.
+  ///
+  /// A view keeps its state when its entry receives another link, so it is not asked then.
+  public func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)? {
+    isUpdate ? nil : records[id]?.questions
+  }
+
+  /// Adds the question of a view to an entry, or draws again because the view asks or no longer asks.
+  func addQuestion(_ question: LeavingQuestion, to id: NavigationEntry.ID) {
+    records[id]?.questions.add(question)
+    questionChanges += 1
+  }
+
+  /// Returns whether a view of a presented entry, or of one that is pushed onto it, asks.
+  func asksBeforeLeaving(_ presented: NavigationState.Presented) -> Bool {
+    _ = questionChanges
+    return presented.entries.contains { records[$0.id]?.questions.asksBeforeLeaving == true }
+  }
+
+  /// Returns whether an entry is in a stack and above its root.
+  func isPushed(_ id: NavigationEntry.ID) -> Bool {
+    scene.locations.contains { location in
+      scene.stack(at: location).dropFirst().contains { $0.id == id }
+    }
   }
 
   // MARK: Waiting for dismissals

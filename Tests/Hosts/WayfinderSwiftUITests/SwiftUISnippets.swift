@@ -148,6 +148,18 @@ private struct Editor: View {
   }
 }
 
+struct Composer: View {
+  @State private var text = ""
+  @Environment(\.openRoute) private var openRoute
+
+  var body: some View {
+    TextField("Message", text: $text)
+      .confirmsLeaving(when: !text.isEmpty) {
+        (try? await openRoute.route(to: "/discard", returning: Bool.self)) == true
+      }
+  }
+}
+
 private struct MallLink: View {
   let mallBundle: Bundle
 
@@ -213,6 +225,34 @@ struct SwiftUISnippets {
       #expect(window.swipeBack())
       await SwiftUISimulation.drain()
       #expect(window.texts == ["Moments"])
+    }
+  }
+
+  @Test("A composer asks with the alert of a route before it is left")
+  func asking() async {
+    await UIKitSimulation.exclusively {
+      let app = TestApp()
+      let router = app.router
+      router.register("/compose") { _ in Composer() }
+      router.register("/discard", .transition(.present(.alert))) { request in
+        RouteAlert("Discard the message?") {
+          Button("Discard", role: .destructive) { request.finish(with: true) }
+          Button("Keep", role: .cancel) { request.finish(with: false) }
+        }
+      }
+      await SwiftUISimulation.drain()
+      await app.go("/compose")
+      #expect(app.window.enter("Hello", into: "Message"))
+      for (button, state) in [("Keep", ["/", "/compose"]), ("Discard", ["/"])] {
+        #expect(app.window.tap("Back"))
+        #expect(await SwiftUISimulation.drain { app.state.last == "/discard" })
+        #expect(app.window.tap(button))
+        #expect(
+          await SwiftUISimulation.drain {
+            app.state == state && router.journeys.contains { $0.ending == "kept" }
+          }
+        )
+      }
     }
   }
 
