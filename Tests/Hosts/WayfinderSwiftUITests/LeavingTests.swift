@@ -175,7 +175,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("Random calls, gestures, slow screens and answers keep the laws", arguments: 0..<12)
+  @Test("Random calls, gestures, slow screens and answers keep the laws", arguments: 0..<30)
   func random(seed: Int) async {
     await UIKitSimulation.exclusively {
       var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
@@ -197,7 +197,9 @@ struct LeavingTests {
         calls += 1
         Task { @MainActor in endings.append(await call() ?? "shown") }
       }
-      for number in 1...20 {
+      var agreed: Set<String> = []
+      for number in 1...30 {
+        let earlier = app.state
         form.drafts.texts["\(number)"] = below(4) == 0 ? nil : "Hello"
         switch below(9) {
         case 0: begin { await app.leave(.pop) }
@@ -215,10 +217,16 @@ struct LeavingTests {
         if below(2) == 0, let name = form.drafts.asking.first {
           let (before, mayLeave) = (app.state, below(2) == 0)
           #expect(before.contains("/form/\(name)"))
+          if mayLeave { agreed.insert(name) }
           await form.drafts.answer(mayLeave)
           if !mayLeave { #expect(app.state.contains("/form/\(name)")) }
         }
         if below(2) == 0, !slow.isEmpty { slow.removeFirst().resume() }
+        for _ in 0..<below(30) { await Task.yield() }
+        for (name, _) in form.drafts.texts where !agreed.contains(name) {
+          let link = "/form/\(name)"
+          #expect(!earlier.contains(link) || app.state.contains(link))
+        }
       }
       for _ in 0..<200 where endings.count < calls || !form.drafts.asking.isEmpty {
         if !slow.isEmpty { slow.removeFirst().resume() }

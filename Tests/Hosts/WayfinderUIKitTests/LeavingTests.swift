@@ -281,7 +281,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("Random calls, gestures, slow screens and answers keep the laws", arguments: 0..<12)
+  @Test("Random calls, gestures, slow screens and answers keep the laws", arguments: 0..<30)
   func random(seed: Int) async throws {
     try await UIKitSimulation.exclusively {
       var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
@@ -303,7 +303,9 @@ struct LeavingTests {
         calls += 1
         Task { @MainActor in endings.append(await call() ?? "shown") }
       }
-      for number in 1...20 {
+      var agreed: Set<String> = []
+      for number in 1...30 {
+        let earlier = window.shown
         switch below(9) {
         case 0: begin { await app.leave(.pop) }
         case 1: begin { await app.leave(.popToRoot) }
@@ -319,10 +321,14 @@ struct LeavingTests {
         #expect(window.asking.count <= 1)
         if below(2) == 0, let name = window.asking.first {
           let (before, mayLeave) = (window.shown, below(2) == 0)
+          if mayLeave { agreed.insert(name) }
           try window.form(name).answer(mayLeave)
           if !mayLeave { #expect(before.contains(name) && window.shown == before) }
         }
         if below(2) == 0, !slow.isEmpty { slow.removeFirst().resume() }
+        for _ in 0..<below(30) { await Task.yield() }
+        let removed = Set(earlier).subtracting(window.shown).subtracting(agreed)
+        for name in removed { #expect(try !window.form(name).asksBeforeLeaving) }
       }
       for _ in 0..<200 where !window.running.isEmpty || endings.count < calls {
         if !slow.isEmpty { slow.removeFirst().resume() }
