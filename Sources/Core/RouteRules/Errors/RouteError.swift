@@ -104,6 +104,7 @@ public struct RouteError: Error, Sendable {
     link: RedactedLink,
     pattern: RoutePattern?,
     underlying: (any Error)? = nil,
+    journey: Int? = nil,
     makingMessage message: @escaping @Sendable () -> String,
     hiddenMessage: (@Sendable () -> String)? = nil,
     change: @escaping @Sendable () -> Change? = { nil }
@@ -117,7 +118,8 @@ public struct RouteError: Error, Sendable {
         hiddenMessage: hiddenMessage.map { .made($0) },
         nearMisses: .texts([]),
         change: change,
-        underlying: underlying
+        underlying: underlying,
+        journey: journey
       )
     )
   }

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 // Step 8, handle: a navigator makes the screen, or an action returns a value.
 
 extension Walk {
@@ -117,14 +119,36 @@ extension Walk {
         underlying: error
       )
     }
+    return wrap(
+      error,
+      as: code,
+      link: RedactedLink(request.link, matching: request.pattern),
+      pattern: request.pattern,
+      message
+    )
+  }
+
+  /// Returns an error that wraps an error of the app's own code.
+  ///
+  /// The text of the app's error may contain values of the link. So the message contains this text only
+  /// for the app's caller, and only if `disclosure` allows values in messages.
+  func wrap(
+    _ error: any Error,
+    as code: RouteError.Code,
+    link: RedactedLink,
+    pattern: RoutePattern? = nil,
+    _ message: String
+  ) -> RouteError {
+    let includesText = router.disclosure.includesValues
+    let hidden: @Sendable () -> String = { "\(message); see `underlying`" }
     return RouteError(
       code,
-      for: request,
-      // The text of the app's own error may contain values of the link. So the message contains
-      // this text only if `disclosure` allows values in messages.
-      message: router.disclosure.includesValues
-        ? "\(message): \(error)" : "\(message); see `underlying`",
-      underlying: error
+      link: link,
+      pattern: pattern,
+      underlying: error,
+      journey: journey.number,
+      makingMessage: { includesText ? "\(message): \(error)" : hidden() },
+      hiddenMessage: hidden
     )
   }
 }
