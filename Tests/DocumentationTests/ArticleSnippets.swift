@@ -262,6 +262,7 @@ struct ArticleSnippets {
     router.register("/report/:id") { Page($0.link.text) }
     router.open("/report/7", .keepsOrder)
     router.ignoredQueryItems = .tracking.union(["ref", "partner_*"])
+    router.webFallback = "web"
   }
 
   @Test("All transitions of the article can be performed in order")

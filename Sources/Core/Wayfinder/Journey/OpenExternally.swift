@@ -25,6 +25,16 @@ extension Walk {
         message: "the link is a web page outside of the app; set `webOpener` to open such pages"
       )
     }
+    return try await open(link, with: webOpener)
+  }
+
+  /// Lets the closure open a web page.
+  ///
+  /// - Throws: ``RouteError`` with the code `navigationFailed` if the page was not opened.
+  func open(
+    _ link: DeepLink,
+    with webOpener: @MainActor (DeepLink, RouteScene) async throws -> Bool
+  ) async throws(RouteError) -> RouteOutcome {
     try journey.checkCancellation()
     let isOpened: Bool
     do {
@@ -32,26 +42,23 @@ extension Walk {
         try await webOpener(link, journey.scene)
       }
     } catch {
-      throw notOpenedError("the web page could not be opened; see `underlying`", error)
+      if let error = error as? RouteError { throw error }
+      throw wrap(
+        error,
+        as: error is CancellationError ? .cancelled : .navigationFailed,
+        link: RedactedLink(journey.redactedLink),
+        "the web page could not be opened"
+      )
     }
     journey.record(.navigate, isOpened ? "opened by the platform" : "not opened")
     guard isOpened else {
-      throw notOpenedError("`webOpener` returned false: the web page was not opened", nil)
+      throw RouteError(
+        .navigationFailed,
+        link: journey.redactedLink,
+        message: "`webOpener` returned false: the web page was not opened"
+      )
     }
     return RouteOutcome(openedFrom: journey.origin, in: journey.scene)
-  }
-
-  private func notOpenedError(
-    _ message: String,
-    _ error: (any Error)?
-  ) -> RouteError {
-    if let error = error as? RouteError { return error }
-    return RouteError(
-      error is CancellationError ? .cancelled : .navigationFailed,
-      link: journey.redactedLink,
-      message: message,
-      underlying: error
-    )
   }
 }
 

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 extension DeclaredLink {
   /// A declared link that no route matches, that the policy refuses to its external sender, or whose route an update
   /// has disabled without naming another page.
@@ -29,49 +31,28 @@ extension DeclaredLink {
 }
 
 // After step 5 (match) or step 6 (policy): if the link opens no route, the app's closure
-// `unmatched` can return another path.
+// `unmatched` can return another path, and `webFallback` can open the link's page on the web.
 
 extension Walk {
-  /// Asks ``Router/unmatched`` for another path, at most once in a journey, and redirects the
-  /// journey to that path.
+  /// Asks ``Router/unmatched`` for another path and redirects the journey to it, or opens the page of
+  /// ``Router/webFallback``, at most once in a journey.
   ///
-  /// - Throws: `error` if there is no other path; otherwise any later error of the journey.
+  /// - Throws: `error` if there is neither a path nor a page; otherwise any later error of the journey.
   func performFallback(
     for link: DeepLink,
     after error: RouteError
   ) async throws(RouteError) -> RouteOutcome {
     journey.setDisplayedLink(error.redactedLink)
-    guard let unmatched = router.unmatched, !journey.hasUsedFallback, !journey.call.isReplay,
-      !UnmatchedScope.isInside, !journey.isAtModuleEntry
+    guard !journey.hasUsedFallback, !journey.call.isReplay, !UnmatchedScope.isInside,
+      !journey.isAtModuleEntry
     else { throw error }
     journey.hasUsedFallback = true
-    let unmatchedLink = DeclaredLink.Unmatched(
-      link: link,
-      origin: journey.origin,
-      scene: journey.scene,
-      error: error,
-      showsNearMisses: router.disclosure.includesValues || !journey.origin.isExternal
-    )
-    let path: RoutePath?
-    do {
-      path = try await withTimeLimit(router.limits.screenTimeout, for: "`unmatched`") {
-        try await UnmatchedScope.$isInside.withValue(true) { try await unmatched(unmatchedLink) }
-      }
-    } catch let failure as RouteError {
-      throw failure
-    } catch {
-      try journey.checkCancellation()
-      throw RouteError(
-        .failed,
-        link: journey.trace.link,
-        message: "`unmatched` failed; see `underlying`",
-        underlying: error
-      )
+    guard let path = try await fallbackPath(for: link, after: error) else {
+      guard let page = fallbackPage, let webOpener = router.webOpener else { throw error }
+      reportRefusal(error)
+      return try await open(page, with: webOpener)
     }
-    guard let path else { throw error }
-    // The journey continues at another path and does not end with the refusal. So the refusal is
-    // reported to the console here.
-    if error.code != .notFound { router.tellConsole("\(journey.origin.name): \(error)") }
+    reportRefusal(error)
     let target: DeepLink
     do throws(RouteError) {
       target = try redirect(
@@ -88,6 +69,54 @@ extension Walk {
       throw error
     }
     return try await proceed(with: target)
+  }
+
+  /// Reports a refusal to the console, because the journey continues and does not end with it.
+  private func reportRefusal(_ error: RouteError) {
+    if error.code != .notFound { router.tellConsole("\(journey.origin.name): \(error)") }
+  }
+
+  /// Returns the path of ``Router/unmatched`` for a link; nil if there is none.
+  private func fallbackPath(
+    for link: DeepLink,
+    after error: RouteError
+  ) async throws(RouteError) -> RoutePath? {
+    guard let unmatched = router.unmatched else { return nil }
+    let unmatchedLink = DeclaredLink.Unmatched(
+      link: link,
+      origin: journey.origin,
+      scene: journey.scene,
+      error: error,
+      showsNearMisses: router.disclosure.includesValues || !journey.origin.isExternal
+    )
+    do {
+      return try await withTimeLimit(router.limits.screenTimeout, for: "`unmatched`") {
+        try await UnmatchedScope.$isInside.withValue(true) { try await unmatched(unmatchedLink) }
+      }
+    } catch let failure as RouteError {
+      throw failure
+    } catch {
+      try journey.checkCancellation()
+      throw wrap(error, as: .failed, link: journey.trace.redacted, "`unmatched` failed")
+    }
+  }
+
+  /// Whether something can happen for a link that opens no route.
+  var hasFallback: Bool { router.unmatched != nil || fallbackPage != nil }
+
+  /// The page that ``Router/webFallback`` opens for the received link; nil if there is none.
+  ///
+  /// Without routes the router is not ready, and nil is returned.
+  private var fallbackPage: DeepLink? {
+    guard let mark = router.webFallback, router.webOpener != nil, journey.origin.isExternal,
+      let link = try? router.parseLink(journey.call.destination.text),
+      case .universal? = router.currentRules.declaration(of: link)?.form,
+      !router.currentRules.collection.table.routes.isEmpty,
+      !link.query.contains(where: { $0.name == mark })
+    else { return nil }
+    let end = link.text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? link.text.endIndex
+    let item = (link.rawQuery == nil ? "?" : "&") + LinkEncoding.query(mark) + "=1"
+    return try? router.parseLink("\(link.text[..<end])\(item)\(link.text[end...])")
   }
 }
 

@@ -52,11 +52,23 @@ public final class Router<Screen> {
   }
 
   /// The closure that returns another path if no route matches a link; a nil path ends the journey
-  /// with `notFound`.
+  /// with `notFound`, or opens the page of ``webFallback``.
   ///
   /// The journey continues at that path once, with the same origin, so the route must be open to
   /// the origin.
   public var unmatched: (@MainActor (DeclaredLink.Unmatched) async throws -> RoutePath?)? {
+    didSet { changed() }
+  }
+
+  /// The name of the query item that marks the address of a page on the web; nil, the default, opens no page.
+  ///
+  /// If a link from outside is a universal link that ``links`` declares, and opens nothing here, ``webOpener`` opens the
+  /// same address with this item, such as `https://momentsapp.com/new?web=1`. This happens after ``unmatched``, once,
+  /// when the gates are open, and equally for a refused link.
+  ///
+  /// The system may hand the page back to the app. The router passes a marked link on to nothing, and the app must not
+  /// claim it: exclude the item in the association file, or let ``webOpener`` show a browser inside the app.
+  public var webFallback: String? {
     didSet { changed() }
   }
 

@@ -203,7 +203,11 @@ struct UnmatchedTests {
       let error = await app.routingError("/gone", .scheme)
       #expect(error?.code == .failed)
       #expect(error?.underlying is TestError)
-      #expect(error?.message == "`unmatched` failed; see `underlying`")
+      #expect(
+        error?.message
+          == (disclosure == .full
+            ? "`unmatched` failed: the server is asleep" : "`unmatched` failed; see `underlying`")
+      )
       let router = app.router
       router.unmatched = { miss in
         // If the handler opened the unmatched link, the journey would wait for itself. So the

@@ -139,13 +139,13 @@ extension Walk {
     switch decision.outcome {
     case .opens(let verdict):
       guard verdict == .allowed || router.authorizer != nil else {
-        return (router.unmatched != nil, false)
+        return (hasFallback, false)
       }
       return (true, decision.match.map { rules.collection.facts[$0.value].bypassesGates } ?? false)
     case .leaves: return (true, false)
     case .fails(let error):
       let isHidden = error.code == .refused || error.code == .notFound && decision.match == nil
-      return (isHidden && router.unmatched != nil, false)
+      return (isHidden && hasFallback, false)
     }
   }
 }
