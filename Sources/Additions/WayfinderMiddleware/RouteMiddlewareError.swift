@@ -2,6 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// The error of a middleware with invalid settings.
 public struct RouteMiddlewareError: Error, Sendable, Hashable {
   /// The kind of the error, for code that handles it.
@@ -33,4 +39,9 @@ public struct RouteMiddlewareError: Error, Sendable, Hashable {
 extension RouteMiddlewareError: CustomStringConvertible {
   /// The message of the error.
   public var description: String { message }
+}
+
+extension RouteMiddlewareError: LocalizedError {
+  /// The message of the error.
+  public var errorDescription: String? { message }
 }

@@ -3,6 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if SignedLinks
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// The reason why a link was not signed, or why a signed link was refused.
 public struct SignedLinkError: Error, Sendable, Hashable {
   /// The kind of the error, for code that handles it.
@@ -66,5 +72,10 @@ extension SignedLinkError.Code: CustomStringConvertible {
 extension SignedLinkError: CustomStringConvertible {
   /// The code and the message.
   public var description: String { "\(code): \(message)" }
+}
+
+extension SignedLinkError: LocalizedError {
+  /// The message of the error.
+  public var errorDescription: String? { message }
 }
 #endif

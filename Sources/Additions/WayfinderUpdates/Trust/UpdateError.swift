@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Updates
+public import Foundation
 internal import RouteManifest
 internal import RouteRules
 
@@ -65,5 +66,10 @@ public struct UpdateError: Error, Sendable, Hashable {
 extension UpdateError: CustomStringConvertible {
   /// The code and the message.
   public var description: String { "\(code.name): \(message)" }
+}
+
+extension UpdateError: LocalizedError {
+  /// The message of the error.
+  public var errorDescription: String? { message }
 }
 #endif

@@ -105,9 +105,7 @@ extension Router {
   private func reportStoreError(_ error: any Error, _ message: String) {
     let walk = receive(RouteCall(RouteDestination("", .restored)))
     walk.journey.setDisplayedLink("inbox")
-    walk.finish(
-      RouteError(.failed, link: "inbox", message: "\(message); see `underlying`", underlying: error)
-    )
+    walk.finish(walk.wrap(error, as: .failed, link: "inbox", message))
   }
 }
 

@@ -67,11 +67,11 @@ extension Walk {
       }
     } catch {
       try journey.checkCancellation()
-      throw RouteError(
-        .failed,
-        link: journey.redactedLink,
-        message: "`linkResolver` failed; see `underlying`",
-        underlying: error
+      throw wrap(
+        error,
+        as: .failed,
+        link: RedactedLink(journey.redactedLink),
+        "`linkResolver` failed"
       )
     }
     try journey.checkCancellation()
@@ -89,11 +89,11 @@ extension Walk {
     do throws(DeepLinkError) {
       target = try DeepLink(parsing: text, options: router.options.link)
     } catch {
-      throw RouteError(
-        .failed,
-        link: journey.redactedLink,
-        message: "`linkResolver` returned a text that is not a link; return a link or a path",
-        underlying: error
+      throw wrap(
+        error,
+        as: .failed,
+        link: RedactedLink(journey.redactedLink),
+        "`linkResolver` returned a text that is not a link; return a link or a path"
       )
     }
     guard target.userInfo == nil else {

@@ -273,13 +273,16 @@ extension Walk {
       throw error
     } catch {
       journey.record(.navigate, "failed")
-      throw RouteError(
-        error is CancellationError ? .cancelled : .navigationFailed,
-        link: transition.name,
-        message: error is NavigationPlanError
-          ? "\(error)" : "the host could not perform it; see `underlying`",
-        underlying: error
-      )
+      let code: RouteError.Code = error is CancellationError ? .cancelled : .navigationFailed
+      guard error is NavigationPlanError else {
+        throw wrap(
+          error,
+          as: code,
+          link: RedactedLink(transition.name),
+          "the host could not perform it"
+        )
+      }
+      throw RouteError(code, link: transition.name, message: "\(error)", underlying: error)
     }
     journey.record(.navigate, .text(transition.name))
   }

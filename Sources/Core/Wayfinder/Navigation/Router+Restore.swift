@@ -77,11 +77,11 @@ extension Router {
       do {
         saved = try decode()
       } catch {
-        throw RouteError(
-          .failed,
+        throw walk.wrap(
+          error,
+          as: .failed,
           link: "restore",
-          message: "the saved screens could not be read; see `underlying`",
-          underlying: error
+          "the saved screens could not be read"
         )
       }
       restoration = try await walk.restore(saved)
@@ -285,11 +285,11 @@ extension Walk {
     } catch let error as RouteError {
       throw error
     } catch {
-      throw RouteError(
-        error is CancellationError ? .cancelled : .navigationFailed,
+      throw wrap(
+        error,
+        as: error is CancellationError ? .cancelled : .navigationFailed,
         link: "restore",
-        message: "the saved screens could not be shown; see `underlying`",
-        underlying: error
+        "the saved screens could not be shown"
       )
     }
     guard isShown else { return false }

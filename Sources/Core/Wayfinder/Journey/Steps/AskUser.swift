@@ -88,7 +88,13 @@ extension Walk {
       // sign-in screen. If the journey itself was cancelled, it ends as cancelled instead.
       try journey.checkCancellation()
       journey.record(.policy, "\(subject): failed")
-      throw unauthorized(request, "the \(subject) failed; see `underlying`", error)
+      throw wrap(
+        error,
+        as: .unauthorized,
+        link: RedactedLink(request.link, matching: request.pattern),
+        pattern: request.pattern,
+        "the \(subject) failed"
+      )
     }
     try journey.checkCancellation()
     journey.record(.policy, "\(subject): \(isGranted ? "yes" : "no")")
@@ -125,15 +131,13 @@ extension Walk {
 
   private func unauthorized(
     _ request: RouteRequest,
-    _ message: String,
-    _ underlying: (any Error)? = nil
+    _ message: String
   ) -> RouteError {
     RouteError(
       .unauthorized,
       link: RedactedLink(request.link, matching: request.pattern).text,
       pattern: request.pattern,
-      message: message,
-      underlying: underlying
+      message: message
     )
   }
 }
