@@ -99,6 +99,7 @@ extension RouteCase {
     nestedSet = RouteCase.nestedSet(of: element, below: literal)
     items = nestedSet == nil ? try RouteCase.items(of: element, literal, in: context) : []
     configuration = attribute.configuration
+    line = context.location(of: element)?.line.bareText
     guard let literal else { throw Refused() }
     self.literal = literal
     var check = RouteCheck(literal, items, of: "case \(name)", in: context)

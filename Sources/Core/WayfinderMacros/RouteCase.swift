@@ -14,6 +14,8 @@ struct RouteCase {
   let items: [RouteItem]
   /// The second argument of `@Path`, which configures the route; nil if there is none.
   let configuration: ExprSyntax?
+  /// The line of the case; nil if the compiler does not know it.
+  let line: String?
   /// The type of the nested route set, whose patterns begin with the case's pattern; nil if the
   /// case has no nested route set.
   let nestedSet: TypeSyntax?

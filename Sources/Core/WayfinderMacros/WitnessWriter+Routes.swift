@@ -125,10 +125,8 @@ extension WitnessWriter {
 
   /// Returns the declaration of `configuration(at:)`, or an empty text if it is not needed.
   private func configurations(_ cases: [RouteCase], _ sets: [RouteCase]) -> String {
-    guard !sets.isEmpty || cases.contains(where: { $0.configuration != nil }) else { return "" }
-    let own = cases.enumerated().map { index, choice in
-      "case \(index): return \(choice.configuration?.bareText ?? "[]")"
-    }
+    guard !sets.isEmpty || cases.contains(where: { $0.facts != "[]" }) else { return "" }
+    let own = cases.enumerated().map { index, choice in "case \(index): return \(choice.facts)" }
     let rest =
       sets.isEmpty
       ? ["default: return []"]
@@ -154,6 +152,12 @@ extension WitnessWriter {
 extension RouteCase {
   /// The type of the nested set as written in code, or an empty text if the case has no nested set.
   var set: String { nestedSet?.bareText ?? "" }
+
+  /// The configuration of the case: the place of the case, and the facts as written in code.
+  fileprivate var facts: String {
+    let place = line.map { ".declared(in: #fileID, at: \($0))" }
+    return "[\([place, configuration?.bareText].compactMap(\.self).joined(separator: ", "))]"
+  }
 
   /// The literal of the case's pattern, as written in the source code.
   fileprivate var prefix: String { literal.syntax.bareText }

@@ -332,6 +332,16 @@ struct RouteExpansionTests {
             case .home: break
             }
           }
+
+          /// Returns the configuration of one case, such as its exposure and effect.
+          nonisolated \(wanted)static func configuration(
+            at index: Int
+          ) -> Wayfinder.RouteConfiguration {
+            switch index {
+            case 0: return [.declared(in: #fileID, at: 8)]
+            default: return []
+            }
+          }
         }
         """
       )
@@ -690,6 +700,18 @@ struct RoutesExpansionTests {
           ]
         }
 
+        /// Returns the configuration of one case, such as its exposure and effect.
+        nonisolated public static func configuration(
+          at index: Int
+        ) -> Wayfinder.RouteConfiguration {
+          switch index {
+          case 0: return [.declared(in: #fileID, at: 3)]
+          case 1: return [.declared(in: #fileID, at: 5)]
+          case 2: return [.declared(in: #fileID, at: 6)]
+          default: return []
+          }
+        }
+
         /// The types of values, which must be route values.
         private enum _ValueTypes {
           typealias Value1 = Wayfinder._RouteValue<Order>
@@ -784,7 +806,7 @@ struct NestedRoutesExpansionTests {
           at index: Int
         ) -> Wayfinder.RouteConfiguration {
           switch index {
-          case 0: return .external
+          case 0: return [.declared(in: #fileID, at: 3), .external]
           default:
             let index1 = index - 1
             if index1 < ShopRoute.patterns.count {

@@ -43,6 +43,19 @@ private enum Shop: Hashable {
   @Path("/default") case `default`
 }
 
+private let lineBeforePlaces: UInt = #line
+@Routes
+private enum Places: Hashable {
+  @Path("/places") case list
+  @Path("/places/:id", .external)
+  case place(id: Int)
+}
+
+@Routes
+private enum Outer: Hashable {
+  @Path("/outer", .external) case places(Places)
+}
+
 /// A generic type that contains a route which is not generic.
 private enum Box<Content> {
   @Route("/boxed/:id")
@@ -272,6 +285,21 @@ struct UseTests {
         "WayfinderMacrosTests.Shop", "WayfinderMacrosTests.Shop",
       ]
     )
+  }
+
+  @Test("Each case is named by its own line, also below a prefix and in a message") @MainActor
+  func places() throws {
+    let router = Router<String>()
+    router.console = nil
+    router.register(Places.self) { _, _ in "places" }
+    router.register(Outer.self) { _, _ in "outer" }
+    let lines = [3, 5, 3, 5].map { lineBeforePlaces + $0 }
+    #expect(router.rules.routes.map(\.line) == lines)
+    #expect(Set(router.rules.routes.map(\.file)) == [#fileID])
+    router.register("/places/:other<int>") { _ in "other" }
+    let error = #expect(throws: RegistrationError.self) { try router.validate() }
+    #expect(error?.problems.map(\.code) == [.duplicateRoute])
+    #expect(error?.description.contains("(\(#fileID):\(lineBeforePlaces + 5))") == true)
   }
 
   @Test("Keywords as names and deprecated items compile without warnings")

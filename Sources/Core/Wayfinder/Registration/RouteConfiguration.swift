@@ -21,6 +21,7 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
   /// A single fact about a route, such as its exposure or its tab.
   enum Fact: Sendable {
     case id(String)
+    case declared(StaticString, UInt)
     case exposure(RouteExposure)
     case effect(RouteEffect)
     case priority(Int)
@@ -77,6 +78,22 @@ extension RouteConfiguration {
   /// - Parameter id: The identifier, which no other route has.
   /// - Returns: The configuration.
   public static func id(_ id: String) -> RouteConfiguration { RouteConfiguration(.id(id)) }
+}
+
+// MARK: Place of the declaration
+
+extension RouteConfiguration {
+  /// The place that messages name instead of the registration, such as the case of an enum of routes.
+  ///
+  /// The macro `@Routes` writes it for each case.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - line: The line, counted from 1.
+  /// - Returns: The configuration.
+  public static func declared(in file: StaticString, at line: UInt) -> RouteConfiguration {
+    RouteConfiguration(.declared(file, line))
+  }
 }
 
 // MARK: Policy
@@ -244,6 +261,7 @@ extension RouteConfiguration {
     for fact in facts {
       switch fact {
       case .id(let id): route.id = id
+      case .declared(let file, let line): (route.file, route.line) = (file.description, line)
       case .exposure(let exposure): route.exposure = exposure
       case .effect(let effect): route.effect = effect
       case .priority(let priority): route.priority = priority
