@@ -25,10 +25,12 @@ extension RouteRules {
 
   private func webHostProblem(of host: String) -> RegistrationError.Problem? {
     guard !DeclaredLink.isHost(host) else { return nil }
+    let advice =
+      DeclaredLink.encoded(host).map { "write it in the form “\($0)”, which links have" }
+      ?? "write only the host, such as “help.example.com”"
     return RegistrationError.Problem(
       .invalidLink,
-      message: "the web target “\(host)” is not a host; write only the host, such as "
-        + "“help.example.com”"
+      message: "the web target “\(host)” is not a host; \(advice)"
     )
   }
 }
@@ -85,13 +87,18 @@ extension DeclaredLink {
   fileprivate var problem: RegistrationError.Problem? {
     let advice: String
     switch form {
-    case .universal(let host, _):
+    case .universal(let host, let includingSubdomains):
       guard !DeclaredLink.isHost(host) else { return nil }
-      advice =
-        host.hasPrefix("*.")
-        ? "write the host without “*.” and `includingSubdomains: true`"
-        : "write only the host, without a scheme, a port or a path, such as "
+      if host.hasPrefix("*.") {
+        advice = "write the host without “*.” and `includingSubdomains: true`"
+      } else if let encoded = DeclaredLink.encoded(host) {
+        let link = DeclaredLink.universal(encoded, includingSubdomains: includingSubdomains)
+        advice = "write the host in the form that links have, \(link)"
+      } else {
+        advice =
+          "write only the host, without a scheme, a port or a path, such as "
           + ".universal(\"example.com\")"
+      }
     case .subdomains: return nil
     case .scheme("http"), .scheme("https"):
       advice = "web links belong to a host, so write .universal(\"example.com\")"
@@ -111,6 +118,12 @@ extension DeclaredLink {
       let link = try? DeepLink(parsing: "https://\(text)/")
     else { return false }
     return link.hasHost && link.segments.isEmpty
+  }
+
+  /// Returns the form with `xn--` of a host with other characters than ASCII; nil for another text.
+  fileprivate static func encoded(_ host: String) -> String? {
+    let encoded = Punycode.host(host)
+    return encoded != host && isHost(encoded) ? encoded : nil
   }
 
   /// Returns whether a text is a scheme (RFC 3986, section 3.1).
