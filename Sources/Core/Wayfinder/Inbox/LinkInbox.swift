@@ -33,6 +33,10 @@ final class LinkInbox {
   private var waiters: [Waiter] = []
   /// The object that writes the links of waiting journeys to a store; nil if the app has no store.
   var keeper: LinkKeeper?
+  /// The console for a gate that stays closed; nil in a test of the inbox alone.
+  var console: RouteConsole?
+  /// The gates that the console has reported; each is reported once until it opens.
+  private var reportedGates: Set<RouteGate> = []
 
   /// Makes an inbox that does not require any gate.
   init(
@@ -73,6 +77,7 @@ extension LinkInbox {
   ///   - scene: The scene whose journeys may pass; nil for all scenes.
   func open(_ gate: RouteGate, in scene: RouteScene? = nil) {
     if let scene { openedInScene[scene, default: []].insert(gate) } else { opened.insert(gate) }
+    reportedGates.remove(gate)
     resumeNext()
   }
 
@@ -310,14 +315,33 @@ extension LinkInbox {
 // MARK: Time limits and waiting times
 
 extension LinkInbox {
-  /// Starts a task that ends a wait with `timedOut` when the time limit has passed.
+  /// The time after which the console names the gates for which a link waits.
+  private static var reportTime: Duration { .seconds(5) }
+
+  /// Starts a task that reports the closed gates to the console, and ends a wait with `timedOut` when the time
+  /// limit has passed.
   ///
   /// The deadline is computed here, because the task may start late.
   private func timer(for waiter: Waiter, _ clock: some Clock<Duration>) -> Task<Void, Never> {
     let deadline = clock.now.advanced(by: timeout)
+    let report = clock.now.advanced(by: Self.reportTime)
     return Task {
+      if report < deadline {
+        guard (try? await clock.sleep(until: report, tolerance: nil)) != nil else { return }
+        reportClosedGates(of: waiter)
+      }
       guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { return }
       end(waiter, .timedOut)
+    }
+  }
+
+  private func reportClosedGates(of waiter: Waiter) {
+    guard let scene = waiter.scene else { return }
+    for gate in closedGates(in: scene) where reportedGates.insert(gate).inserted {
+      console?.warn(
+        "a link has waited \(Self.reportTime) for the gate “\(gate)”, which is closed for the scene “\(scene.id)”; call "
+          + "`router.openGate` when the app is ready, or leave the gate out of `router.requireGates`"
+      )
     }
   }
 

@@ -255,6 +255,7 @@ public final class Router<Screen> {
     #else
     disclosure = .production
     #endif
+    inbox.console = consoleWriter
     tickets.console = consoleWriter
     services.console = consoleWriter
   }

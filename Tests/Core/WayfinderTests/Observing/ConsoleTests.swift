@@ -145,6 +145,8 @@ struct ConsoleTests {
     await runPendingTasks()
     #expect(
       log.calls.sorted() == [
+        "a link has waited 5.0 seconds for the gate “onboardingDone”, which is closed for the scene “main”; "
+          + "call `router.openGate` when the app is ready, or leave the gate out of `router.requireGates`",
         "internal: timedOut: /a: the navigator exceeded its time limit; to allow more time, raise it "
           + "in `limits`",
         "universal: inboxFull: /…?…: the inbox has reached its limit of 1; open the gates earlier, or "
