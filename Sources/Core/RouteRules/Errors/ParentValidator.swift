@@ -52,6 +52,14 @@ package struct ParentValidator: ~Copyable {
     }
     let parents = parents(named: pattern)
     guard let parent = parents.first else {
+      if let other = routes.first(where: {
+        $0.number != child.number && $0.pattern.hasSameNames(as: pattern)
+      }) {
+        return problem(
+          .parentMissing,
+          ", which is registered as “\(other.pattern)” (\(other.location)); write the parent exactly like that"
+        )
+      }
       let nearest =
         suggests
         ? RoutePattern.nearest(
@@ -100,6 +108,20 @@ package struct ParentValidator: ~Copyable {
       return problem(
         .parentMissing,
         " (\(parent.location)), whose scheme or host the child does not require; give both the same"
+      )
+    }
+    if let item = parent.parameters.first(where: \.isRequiredItem) {
+      return problem(
+        .parentMissing,
+        " (\(parent.location)), which requires the query item “\(item.name)”; a parent is shown without a query, "
+          + "so make the item optional, or move it into the path"
+      )
+    }
+    if let tab = parent.tab, let own = child.tab, tab != own {
+      return problem(
+        .parentMissing,
+        " (\(parent.location)), which is in the tab “\(tab)”, and the child in “\(own)”; both are on one stack, "
+          + "so give them the same tab"
       )
     }
     guard parent.exposure.isSuperset(of: child.exposure) else {
@@ -176,6 +198,12 @@ extension RouteFacts {
 }
 
 extension RoutePattern {
+  /// Returns whether two patterns differ at most in the kinds and constraints of their parameters.
+  fileprivate func hasSameNames(as other: RoutePattern) -> Bool {
+    scheme == other.scheme && host == other.host
+      && elements.map(\.withoutKinds) == other.elements.map(\.withoutKinds)
+  }
+
   /// The names of the parameters that have a value in every link of the pattern.
   fileprivate var requiredNames: Set<String> {
     var names = Set(parameterNames)
@@ -195,6 +223,21 @@ extension RoutePattern {
 }
 
 extension RoutePattern.Element {
+  /// The text of the element, in which parameters have neither a kind nor a constraint.
+  fileprivate var withoutKinds: String {
+    switch self {
+    case .segment(let pieces):
+      pieces.map { piece in
+        switch piece {
+        case .literal(let text): text
+        case .parameter(let parameter): ":\(parameter.name) "
+        }
+      }.joined()
+    case .catchAll(let name): "*\(name ?? "")"
+    case .group(let inner): "(\(inner.map(\.withoutKinds).joined(separator: "/")))"
+    }
+  }
+
   fileprivate var names: [String] {
     switch self {
     case .segment(let pieces):

@@ -80,8 +80,8 @@ public struct RegistrationError: Error, Sendable {
     public static let invalidName = Code("invalidName")
     /// Modules of a library were discovered but cannot be installed.
     public static let unreachableModule = Code("unreachableModule")
-    /// A route's parent is not registered, shows no screen, or needs a parameter, a scheme or a
-    /// host that the route does not have.
+    /// A route's parent is not registered, shows no screen, is in another tab, or needs a parameter, a
+    /// scheme or a host that the route does not have.
     public static let parentMissing = Code("parentMissing")
     /// A parent may be opened from fewer origins than its child.
     public static let parentLessExposed = Code("parentLessExposed")
@@ -96,10 +96,12 @@ public struct RegistrationError: Error, Sendable {
     public static let unmatchedRule = Code("unmatchedRule")
     /// Rewrite rules form a loop, or more than eight rules are applied to a link one after another.
     public static let ruleLoop = Code("ruleLoop")
+    /// One list of facts about a route states two exposures, parents or transitions.
+    public static let repeatedFact = Code("repeatedFact")
     /// No attached host has the tab of a route.
     public static let unknownTab = Code("unknownTab")
-    /// The registration of a typed route names a parameter that the type does not have, or gives a
-    /// `Secret` another visibility.
+    /// The registration of a route names a parameter that the route does not have, or gives a `Secret`
+    /// another visibility.
     public static let unknownParameter = Code("unknownParameter")
     /// A route is open to unverified origins, and every link to it contains a secret.
     public static let exposedSecret = Code("exposedSecret")

@@ -184,7 +184,7 @@ extension RoutesBuilder {
       Entry(
         name: name,
         transition: transition,
-        configuration: [configuration, .transition(transition)],
+        configuration: RouteConfiguration([configuration, .transition(transition)]),
         file: file,
         line: line
       ) { RouteHandler<Screen>(making: screen) }

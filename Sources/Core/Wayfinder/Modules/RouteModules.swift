@@ -202,7 +202,7 @@ extension Router {
       pattern: pattern,
       // Only the app's own code may open an entry. So every entry is `.internal`, and the exposure
       // of the module's routes does not apply to entries.
-      configuration: [entry.configuration, .internal],
+      configuration: RouteConfiguration([entry.configuration, .internal]),
       file: entry.file,
       line: entry.line,
       makeHandler: entry.makeHandler

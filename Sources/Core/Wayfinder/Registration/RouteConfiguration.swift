@@ -41,6 +41,9 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
 
   /// The facts about the route, in the order in which they were written.
   let facts: [Fact]
+  /// What a single list of facts states twice, such as `exposures`; a list inside of a list may replace its facts.
+  let repeatedFacts: [String]
+  private let isList: Bool
 
   /// The middleware of the route, the outermost first.
   @MainActor
@@ -49,21 +52,27 @@ public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
   }
 
   init(_ fact: Fact) {
-    facts = [fact]
+    (facts, repeatedFacts, isList) = ([fact], [], false)
   }
 
   /// Combines several configurations into one.
   ///
   /// - Parameter elements: The configurations; of two that contradict each other, the last one counts.
   public init(arrayLiteral elements: RouteConfiguration...) {
-    self.init(elements)
+    let names = elements.compactMap { $0.isList ? nil : $0.facts.first?.single }
+    let repeated = names.indices.filter { names[..<$0].contains(names[$0]) }
+    self.init(elements, repeating: repeated.map { names[$0] })
   }
 
   /// Combines several configurations into one.
   ///
   /// - Parameter parts: The configurations; of two that contradict each other, the last one counts.
-  package init(_ parts: [RouteConfiguration]) {
+  package init(_ parts: [RouteConfiguration]) { self.init(parts, repeating: []) }
+
+  private init(_ parts: [RouteConfiguration], repeating names: [String]) {
     facts = parts.flatMap(\.facts)
+    repeatedFacts = parts.flatMap(\.repeatedFacts) + names
+    isList = true
   }
 }
 
@@ -225,6 +234,8 @@ extension RouteConfiguration {
 
   /// The tab that is selected before the screen is shown; ignored in a scene without tabs.
   ///
+  /// ``Router/validate()`` reports a tab that no attached host has.
+  ///
   /// - Parameter name: The name of the tab.
   /// - Returns: The configuration.
   public static func tab(_ name: String) -> RouteConfiguration { RouteConfiguration(.tab(name)) }
@@ -249,6 +260,18 @@ extension RouteConfiguration {
     _ make: @autoclosure @escaping @MainActor () -> any Middleware
   ) -> RouteConfiguration {
     RouteConfiguration(.middleware(make))
+  }
+}
+
+extension RouteConfiguration.Fact {
+  /// The name of a fact that a list should state once; nil for another one.
+  fileprivate var single: String? {
+    switch self {
+    case .exposure: "exposures"
+    case .parent: "parents"
+    case .transition: "transitions"
+    default: nil
+    }
   }
 }
 

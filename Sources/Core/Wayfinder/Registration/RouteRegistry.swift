@@ -161,12 +161,31 @@ extension RouteRegistry {
   /// - Complexity: O(*n*) in the number of routes, and the length of their patterns.
   var parameterProblems: [RegistrationError.Problem] { records.flatMap(nameProblems) }
 
+  /// Returns the problems of the names in the configuration of a route without a type.
+  ///
+  /// Such a route may read any item of the query, so only a name is reported that resembles a parameter of the
+  /// pattern without a fact of its own.
+  private func misspellings(in record: RouteRecord) -> [RegistrationError.Problem] {
+    let parameters = record.facts.pattern.parameterNames
+    let named = Set(record.facts.parameters.map(\.name))
+    return named.subtracting(parameters).ascending.compactMap { name in
+      guard let nearest = RoutePattern.nearest(to: name, among: parameters),
+        !named.contains(nearest)
+      else { return nil }
+      return RegistrationError.Problem(
+        .unknownParameter,
+        of: record.facts,
+        message:
+          "“\(record.facts.pattern)” (\(record.facts.location)) declares the parameter “\(name)”, which the pattern does "
+          + "not have; write “\(nearest)”, or declare “\(nearest)” as well if “\(name)” is a query item"
+      )
+    }
+  }
+
   /// Returns the problems of the names in a typed route's configuration: no property has the name,
   /// or the property is a secret and is declared as something else.
-  ///
-  /// A route without a type may read any item of the query, so that every name is possible.
   private func nameProblems(of record: RouteRecord) -> [RegistrationError.Problem] {
-    guard let page = record.page, !page.properties.isEmpty else { return [] }
+    guard let page = record.page, !page.properties.isEmpty else { return misspellings(in: record) }
     var types: [String: any RouteProperty.Type] = [:]
     for (name, type) in page.properties { types[name] = type }
     let subject = "“\(record.facts.pattern)” (\(record.facts.location))"

@@ -14,7 +14,8 @@ extension Router {
   /// compared by their beginning and their end only. Loops are searched with up to eight sample links for
   /// each rule that may be a part of one. So a problem that is reported is real, but a problem that depends on
   /// particular values may be found by a journey only. Rules whose constraints or checks take too much work
-  /// are refused with ``RegistrationError/Code/automatonTooLarge``. Tabs are checked against those of the attached hosts.
+  /// are refused with ``RegistrationError/Code/automatonTooLarge``. Tabs are checked against those of
+  /// the attached hosts, if there are any.
   ///
   /// - Throws: ``RegistrationError`` with all problems.
   /// - Complexity: O(*n* log *n*) in the length of all patterns and templates, and a limited number of steps
@@ -38,15 +39,30 @@ extension Router {
   /// - Complexity: O(*n*) in the number of routes, and the number of attached hosts.
   var setupProblems: [RegistrationError.Problem] {
     let records = registry.records + entries.records
+    let scenes = scenes
     let tabs = Set(scenes.values.flatMap { $0.host.scene.tabs.map(\.name) }).sorted()
     let replaced = scenes.filter { $0.value.hasReplacedHost }.keys.map(\.id).sorted()
-    return records.compactMap { $0.tabProblem(in: tabs) }
+    return (scenes.isEmpty ? [] : records.compactMap { $0.tabProblem(in: tabs) })
+      + records.flatMap(\.repetitionProblems)
       + (authorizer == nil ? records.compactMap(\.authorizerProblem) : [])
       + replaced.map(RegistrationError.Problem.init(secondHostIn:))
   }
 }
 
 extension RouteRecord {
+  /// The problems of one list of facts that states a fact twice, of which only the last one counts.
+  fileprivate var repetitionProblems: [RegistrationError.Problem] {
+    configuration.repeatedFacts.map { name in
+      RegistrationError.Problem(
+        .repeatedFact,
+        of: facts,
+        message:
+          "“\(facts.pattern)” (\(facts.location)) has two \(name) in one list of facts, of which the last one counts; "
+          + "remove the other"
+      )
+    }
+  }
+
   /// Returns the problem of a tab that no attached host has; nil if there is none.
   ///
   /// - Parameter known: The names of the tabs of all attached hosts, in order; empty if no host has tabs.
@@ -54,14 +70,16 @@ extension RouteRecord {
   fileprivate func tabProblem(in known: [String]) -> RegistrationError.Problem? {
     let route = facts
     guard let tab = route.tab ?? transition.tab else { return nil }
-    // If no attached host has tabs, a tab name is not a problem: a scene without tabs ignores it.
-    guard !known.isEmpty, !known.contains(tab) else { return nil }
+    guard !known.contains(tab) else { return nil }
     let list = known.map { "“\($0)”" }.joined(separator: ", ")
+    let advice =
+      known.isEmpty
+      ? "none has tabs, so attach one that does, or remove the tab" : "use one of \(list)"
     return RegistrationError.Problem(
       .unknownTab,
       message:
         "“\(route.pattern)” (\(route.location)) has the tab “\(tab)”, which no attached host "
-        + "has; use one of \(list)",
+        + "has; \(advice)",
       pattern: route.pattern
     )
   }

@@ -110,7 +110,7 @@ extension RouteSet {
     patterns.enumerated().map { index, pattern in
       RouteRegistration(
         pattern: pattern,
-        configuration: [configuration, Self.configuration(at: index)],
+        configuration: RouteConfiguration([configuration, Self.configuration(at: index)]),
         page: RoutePage(type: Self.self, index: index),
         file: file,
         line: line
@@ -141,7 +141,7 @@ extension Route {
   ) -> RouteRegistration<Screen> {
     RouteRegistration(
       pattern: pattern,
-      configuration: [configuration, Self.configuration(at: 0)],
+      configuration: RouteConfiguration([configuration, Self.configuration(at: 0)]),
       page: RoutePage(type: Self.self, index: 0),
       file: file,
       line: line

@@ -137,7 +137,8 @@ struct ParentStackTests {
   /// Returns an app in which a few random journeys and backward navigations have run.
   private func warm(_ tree: RouteTree, _ seed: inout SampleNumbers) async throws -> RouteTreeApp {
     let app = RouteTreeApp(tree)
-    #expect(app.router.problems.isEmpty)
+    // The tab of the child counts, and validation reports a parent in another one.
+    #expect(app.router.problems.allSatisfy { $0.message.contains("which is in the tab") })
     for _ in 0..<seed.below(9) {
       try await app.go(tree, tree.visit(&seed))
       if seed.chance(1, in: 3) { app.host.goBack() }

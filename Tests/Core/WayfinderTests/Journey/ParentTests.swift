@@ -239,6 +239,7 @@ struct ParentTests {
 
   @Test("Of two options that name a parent, or a tab, the last one is used")
   func last() {
+    app.router.detach(.main)
     app.page("/b")
     app.page("/a", [.tab("one"), .parent("/b"), .tab("two")], above: "/gone")
     #expect(app.router.problems.isEmpty)

@@ -18,6 +18,7 @@ struct SetupValidationTests {
   func unknownTab() {
     app.page("/mall", .tab("mall"), line: 3)
     app.page("/chat", .transition(.tab("chat")))
+    app.router.detach(.main)
     #expect(problems.isEmpty)
     let pad = RouteScene("pad")
     app.router.attach(
@@ -32,6 +33,97 @@ struct SetupValidationTests {
     )
     app.router.detach(pad)
     #expect(problems.isEmpty)
+  }
+
+  @Test("A tab is reported if hosts are attached and none has tabs")
+  func tabWithoutTabs() {
+    app.page("/mall", .tab("mall"), line: 3)
+    #expect(problems.map(\.code) == [.unknownTab])
+    #expect(
+      problems.first?.message
+        == "“/mall” (App/Routes.swift:3) has the tab “mall”, which no attached host has; none has tabs, so attach "
+        + "one that does, or remove the tab"
+    )
+    app.router.detach(.main)
+    #expect(problems.isEmpty)
+  }
+
+  // MARK: Facts
+
+  @Test(
+    "Two exposures, parents or transitions in one list are reported",
+    arguments: [
+      ([.external, .internal], ["exposures"]),
+      ([.external, .view, .external(including: .push)], ["exposures"]),
+      ([.parent("/a"), .parent("/b")], ["parents"]),
+      ([.transition(.push), .tab("x"), .transition(.push)], ["transitions"]),
+      ([[.external, .internal], .parent("/a"), .parent("/a")], ["exposures", "parents"]),
+      // A list inside of a list, such as the facts of a feature, may be changed by the outer list.
+      ([[.external, .parent("/a")], .internal], []),
+      ([.external, .parent("/a"), .transition(.push), .view, .sensitive], []),
+      (.external, []),
+    ] as [(RouteConfiguration, [String])]
+  )
+  func repeatedFacts(configuration: RouteConfiguration, names: [String]) {
+    app.page("/c", configuration, line: 3)
+    #expect(
+      problems.filter { $0.code == .repeatedFact }.map(\.message)
+        == names.map {
+          "“/c” (App/Routes.swift:3) has two \($0) in one list of facts, of which the last one counts; remove the other"
+        }
+    )
+  }
+
+  @Test("The facts of a registration and those of a module's entry are different lists")
+  func factsOfEntries() {
+    app.install { routes in routes.entry(as: .push, .transition(.push)) { _ in "1" } }
+    #expect(problems.isEmpty)
+  }
+
+  @Test(
+    "A name that resembles a parameter of the pattern is reported, and other names may be query items"
+  )
+  func misspelledParameter() {
+    app.page("/users/:userID", .parameters("userId", .public), line: 3)
+    app.page("/login/:token", .parameters("tokn", .secret), line: 4)
+    app.page("/news/:id", [.parameters("utm_source", .public), .parameters("ids", .public)])
+    app.page("/days/:page", [.parameters("pages", .public), .parameters("page", .public)])
+    #expect(problems.map(\.code) == [.unknownParameter, .unknownParameter])
+    #expect(
+      problems.first?.message
+        == "“/users/:userID” (App/Routes.swift:3) declares the parameter “userId”, which the pattern does not have; "
+        + "write “userID”, or declare “userID” as well if “userId” is a query item"
+    )
+    #expect(problems.last?.pattern == "/login/:token")
+  }
+
+  // MARK: Parents
+
+  @Test("A parent in another tab than its child is reported")
+  func parentInOtherTab() {
+    app.router.detach(.main)
+    app.page("/mall", .tab("mall"), line: 3)
+    app.page("/mall/:id", [.parent("/mall"), .tab("home")], line: 4)
+    app.page("/mall/:id/photos", .parent("/mall"))
+    app.page("/mall/:id/likes", [.parent("/mall"), .tab("mall")])
+    #expect(
+      problems.map(\.message) == [
+        "“/mall/:id” (App/Routes.swift:4) has the parent “/mall” (App/Routes.swift:3), which is in the tab “mall”, and "
+          + "the child in “home”; both are on one stack, so give them the same tab"
+      ]
+    )
+  }
+
+  @Test("A parent that requires a query item is reported")
+  func parentWithItem() {
+    app.router.register(SearchRoute.self, file: "App/Routes.swift", line: 3) { _, _ in "search" }
+    app.page("/search/:id", .parent("/search"), line: 4)
+    #expect(
+      problems.map(\.message) == [
+        "“/search/:id” (App/Routes.swift:4) has the parent “/search” (App/Routes.swift:3), which requires the query "
+          + "item “text”; a parent is shown without a query, so make the item optional, or move it into the path"
+      ]
+    )
   }
 
   // MARK: Authorizer
@@ -112,6 +204,22 @@ struct SetupValidationTests {
     app.router.detach(.main)
     app.router.attach(MemoryHost<String>())
     #expect(problems.isEmpty && messages.count == 1)
+  }
+}
+
+/// A route with a required query item.
+private struct SearchRoute: Route {
+  static let pattern: RoutePattern = "/search"
+  static let routeProperties: [RouteValues.Types] = [["text": String.self]]
+
+  let text: String
+
+  init(reading values: borrowing RouteValues) throws(RouteError) {
+    text = try values.value("text")
+  }
+
+  func write(to writer: inout RouteWriter) throws(RouteError) {
+    try writer.write(text, as: "text")
   }
 }
 
