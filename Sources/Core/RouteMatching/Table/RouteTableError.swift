@@ -79,6 +79,18 @@ extension [RegisteredRoute] {
 
   func duplicate(_ route: Int, of earlier: Int) -> RouteTableError.Problem {
     let location = self[earlier].location
+    // A rewrite rule has no line.
+    if location == self[route].location, location.line > 0,
+      self[route].pattern.text == self[earlier].pattern.text
+    {
+      return problem(
+        .duplicate,
+        of: route,
+        earlier: location,
+        "is registered a second time by the same line: this line has run twice, as it does for several "
+          + "previews of one router; run it once for each router"
+      )
+    }
     return problem(
       .duplicate,
       of: route,

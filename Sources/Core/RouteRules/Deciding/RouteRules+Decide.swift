@@ -213,9 +213,12 @@ extension RouteRules {
       .refused,
       link: RedactedLink(match.link, matching: route.pattern).text,
       pattern: route.pattern,
-      message: "“\(route.pattern)” (\(route.location)) does not return its result to a caller from "
-        + "\(origin.name); register it with .returnsResultToExternalCallers to allow it",
-      change: route.configured(".returnsResultToExternalCallers")
+      message: origin == .unknown
+        ? "“\(route.pattern)” (\(route.location)) does not return its result to callers from outside, and "
+          + RouteOrigin.unstated
+        : "“\(route.pattern)” (\(route.location)) does not return its result to a caller from "
+          + "\(origin.name); register it with .returnsResultToExternalCallers to allow it",
+      change: origin == .unknown ? nil : route.configured(".returnsResultToExternalCallers")
     )
   }
 
@@ -237,9 +240,7 @@ extension RouteRules {
           ? "" : ", with the stricter policy of it and \(others.joined(separator: ", "))")
       let sender = "this link comes from \(origin.name), which is \(origin.trust.rawValue)"
       guard origin != .unknown else {
-        return
-          "\(registration), and the call does not state the origin of the link; pass it, as in "
-          + "origin: .universal"
+        return "\(registration), and \(RouteOrigin.unstated)"
       }
       guard effect.verdict(from: origin.trust) == .refused else {
         return "\(registration), and \(sender); register it as "
@@ -345,11 +346,18 @@ extension RouteRules {
       link: RedactedLink(match.link, matching: route.pattern),
       pattern: route.pattern,
       makingMessage: {
-        "“\(route.pattern)” (\(route.location)) declares “\(name)” as secret, and this link with a value for it "
+        guard origin != .unknown else {
+          return "“\(route.pattern)” (\(route.location)) declares “\(name)” as secret, and "
+            + RouteOrigin.unstated
+        }
+        return
+          "“\(route.pattern)” (\(route.location)) declares “\(name)” as secret, and this link with a value for it "
           + "comes from \(origin.name), which is unverified: another app could have read or written it; send "
           + "it as a universal link, or declare .parameters(\"\(name)\", .private)"
       },
-      change: { route.configured(".parameters(\"\(name)\", .private)") }
+      change: {
+        origin == .unknown ? nil : route.configured(".parameters(\"\(name)\", .private)")
+      }
     )
   }
 
@@ -379,6 +387,12 @@ extension RouteRules {
       change: { page.map { .webTarget($0) } }
     )
   }
+}
+
+extension RouteOrigin {
+  /// The advice for a call that does not state the origin of its link.
+  fileprivate static let unstated =
+    "the call does not state where the link comes from; state it, as in origin: .universal"
 }
 
 extension RouteFacts {

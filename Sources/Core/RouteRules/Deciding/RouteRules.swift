@@ -174,6 +174,12 @@ extension RouteRules {
           + "the rule, or register a route for its target"
       } else if collection.table.routes.isEmpty {
         "no route matches this link, because none is registered"
+      } else if !options.matchesFragmentPaths, question.link.hasFragmentPath {
+        "no route matches this link, whose fragment has the form of a path; set `matchesFragmentPaths` in "
+          + "the `RouteTableOptions` of the router to match it instead of the path"
+      } else if !question.origin.isExternal, question.link.isWholeURL {
+        "no route matches this path, whose first segment is a whole URL; open the URL itself, with "
+          + "`.parsing(url, origin: …)`"
       } else {
         "no route matches this link; register a route for it, or correct the link to match one of "
           + "the nearest routes"
@@ -225,5 +231,18 @@ extension RouteRules {
         (self.name, self.transition) = (name, transition)
       }
     }
+  }
+}
+
+extension DeepLink {
+  /// Whether the fragment has the form of a path, as in `/#/view/7` and `/#!/view/7`.
+  fileprivate var hasFragmentPath: Bool {
+    guard let fragment = rawFragment?.utf8 else { return false }
+    return fragment.starts(with: "/".utf8) || fragment.starts(with: "!/".utf8)
+  }
+
+  /// Whether the link is a path that has a URL as its first segment, as a path in code has with an interpolated URL.
+  fileprivate var isWholeURL: Bool {
+    scheme == nil && segments.first?.value.contains("://") == true
   }
 }

@@ -61,7 +61,8 @@ extension RouteError {
     self.init(
       error.code == .malformed ? .malformedLink : .tooLarge,
       link: "…",
-      message: error.message,
+      message: error.code == .malformed
+        ? error.message : "\(error.message) in the `RouteTableOptions` of the router",
       underlying: error
     )
   }

@@ -61,6 +61,8 @@ final class Journey {
   /// Whether ``Router/unmatched`` has been called for this journey; each journey calls it at most
   /// once.
   var hasUsedFallback = false
+  /// The link for which ``Router/unmatched`` has returned a path, and the link of that path; nil if it has not.
+  var fallback: (from: RedactedLink, to: DeepLink)?
   /// Whether the journey has asked for a new window; each journey asks at most once.
   var hasAskedForWindow = false
   /// The task that runs the journey; cancelled when the journey ends early.
@@ -126,6 +128,8 @@ final class Journey {
 
   /// The pattern of the selected route.
   var pattern: RoutePattern? { selected.map { $0.routes.facts[$0.index].pattern } }
+  /// The file and line of the selected route.
+  var location: String? { selected.map { $0.routes.facts[$0.index].location } }
   /// Whether the selected route returns its result to external callers.
   var returnsResultToExternalCallers: Bool {
     selected.map { $0.routes.facts[$0.index].returnsResultToExternalCallers } ?? false

@@ -43,6 +43,9 @@ extension Walk {
     after error: RouteError
   ) async throws(RouteError) -> RouteOutcome {
     journey.setDisplayedLink(error.redactedLink)
+    if let fallback = journey.fallback, fallback.to == link, error.code == .notFound {
+      throw unmatchedFallback(fallback, error)
+    }
     guard !journey.hasUsedFallback, !journey.call.isReplay, !UnmatchedScope.isInside,
       !journey.isAtModuleEntry
     else { throw error }
@@ -68,7 +71,24 @@ extension Walk {
       router.tellConsole("\(journey.origin.name): \(failure)")
       throw error
     }
+    journey.fallback = (error.redactedLink, target)
     return try await proceed(with: target)
+  }
+
+  /// Returns the error for a path of ``Router/unmatched`` that no route matches.
+  private func unmatchedFallback(
+    _ fallback: (from: RedactedLink, to: DeepLink),
+    _ error: RouteError
+  ) -> RouteError {
+    let problem = "`unmatched` returned for \(fallback.from.text)"
+    let advice = "which no route matches; return a path that is registered, or nil"
+    return RouteError(
+      .notFound,
+      link: error.redactedLink.text,
+      message: "\(problem) the path \(fallback.to.text), \(advice)",
+      hiddenMessage: "\(problem) a path, \(advice)",
+      nearMisses: router.disclosure.includesValues ? error.nearMisses : []
+    )
   }
 
   /// Reports a refusal to the console, because the journey continues and does not end with it.

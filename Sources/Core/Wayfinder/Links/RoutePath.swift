@@ -17,8 +17,11 @@ public struct RoutePath: Sendable, Hashable {
   /// The path, percent-encoded.
   public let text: String
 
-  /// Whether a value cannot be parsed back: it has no text, or makes a segment empty, `.` or `..`.
-  package let isBroken: Bool
+  /// The file and line of a value that cannot be parsed back: it has no text, or makes a segment empty, `.` or `..`.
+  let brokenValue: String?
+
+  /// Whether a value cannot be parsed back.
+  package var isBroken: Bool { brokenValue != nil }
 
   /// The parsed path if a typed route has built it; this path is not parsed again.
   var link: DeepLink? = nil
@@ -51,19 +54,21 @@ extension RoutePath: ExpressibleByStringInterpolation {
   /// A `StaticString` cannot be created at run time, so no external text becomes internal this way.
   public init(stringLiteral value: StaticString) {
     text = value.description
-    isBroken = false
+    brokenValue = nil
   }
 
   /// Creates a path with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
-    isBroken = stringInterpolation.hasBrokenValue || stringInterpolation.isLastSegmentBroken
+    brokenValue = stringInterpolation.brokenValue ?? stringInterpolation.brokenLastValue
   }
 
   /// The interpolation, which encodes each value as a segment or as a part of a segment.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ""
-    fileprivate var hasBrokenValue = false
+    fileprivate var brokenValue: String?
+    /// The place of the last value.
+    private var place: (file: StaticString, line: UInt) = ("", 0)
     /// The UTF-8 offset at which the current segment begins; nil once a `?` or `#` has ended the path.
     private var segmentStart: Int? = 0
     /// Whether all values in the current segment have no characters but dots; nil without a value.
@@ -94,15 +99,26 @@ extension RoutePath: ExpressibleByStringInterpolation {
     /// are percent-encoded.
     ///
     /// A value without a text, such as an infinite number, ends the journey with an error.
-    public mutating func appendInterpolation(_ value: some RouteValue) {
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - file: The file that the error names.
+    ///   - line: The line that the error names.
+    public mutating func appendInterpolation(
+      _ value: some RouteValue,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) {
+      place = (file, line)
       append(value.routeText)
     }
 
+    private mutating func recordBrokenValue() {
+      if brokenValue == nil { brokenValue = "\(place.file):\(place.line)" }
+    }
+
     private mutating func append(_ value: String?) {
-      guard let value else {
-        hasBrokenValue = true
-        return
-      }
+      guard let value else { return recordBrokenValue() }
       text += LinkEncoding.query(value)
       if segmentValuesAreDots != false {
         segmentValuesAreDots = value.utf8.allSatisfy { $0 == UInt8(ascii: ".") }
@@ -113,11 +129,13 @@ extension RoutePath: ExpressibleByStringInterpolation {
     /// `start` is nil.
     private mutating func endSegment(at end: Int, next start: Int?) {
       guard segmentStart != nil else { return }
-      if isSegmentBroken(before: end) { hasBrokenValue = true }
+      if isSegmentBroken(before: end) { recordBrokenValue() }
       (segmentStart, segmentValuesAreDots) = (start, nil)
     }
 
-    fileprivate var isLastSegmentBroken: Bool { isSegmentBroken(before: text.utf8.count) }
+    fileprivate var brokenLastValue: String? {
+      isSegmentBroken(before: text.utf8.count) ? "\(place.file):\(place.line)" : nil
+    }
 
     /// Returns whether an interpolated value makes the current segment empty, `.` or `..`.
     private func isSegmentBroken(before end: Int) -> Bool {

@@ -47,15 +47,21 @@ extension RouteRequest {
     }
 
     private let rest = Rest()
+    /// The type of the middleware that receives this value; nil in a test.
+    private let owner: (any Middleware.Type)?
     private let proceed: @MainActor (RouteRequest) async throws -> RouteOutcome
     private let redirect: @MainActor (RoutePath) async throws -> RouteOutcome
 
     package init(
+      for owner: (any Middleware.Type)? = nil,
       continuing proceed: @escaping @MainActor (RouteRequest) async throws -> RouteOutcome,
       redirecting redirect: @escaping @MainActor (RoutePath) async throws -> RouteOutcome
     ) {
-      (self.proceed, self.redirect) = (proceed, redirect)
+      (self.owner, self.proceed, self.redirect) = (owner, proceed, redirect)
     }
+
+    /// Whether the middleware has continued or redirected the journey.
+    var isContinued: Bool { rest.isContinued }
 
     /// Records that the middleware has continued the journey; returns false if it has before.
     private func markContinued() -> Bool {
@@ -71,7 +77,7 @@ extension RouteRequest {
     ///   middleware has continued or redirected the journey before.
     public func callAsFunction(_ request: RouteRequest) async throws -> RouteOutcome {
       guard markContinued() else {
-        throw RouteError(.failed, for: request, message: Self.secondCall)
+        throw RouteError(.failed, for: request, message: secondCall)
       }
       return try await proceed(request)
     }
@@ -92,13 +98,14 @@ extension RouteRequest {
     ///   the journey before.
     public func redirect(to path: RoutePath) async throws -> RouteOutcome {
       guard markContinued() else {
-        throw RouteError(.failed, link: "…", message: Self.secondCall)
+        throw RouteError(.failed, link: "…", message: secondCall)
       }
       return try await redirect(path)
     }
 
-    private static var secondCall: String {
-      "a middleware called `next` twice; call `next` or `redirect` at most once"
+    private var secondCall: String {
+      let name = owner.map { "the middleware “\($0)”" } ?? "a middleware"
+      return "\(name) called `next` twice; call `next` or `redirect` at most once"
     }
   }
 }

@@ -34,8 +34,8 @@ public struct RouteDestination: Sendable {
     case referrer(DeepLink)
     /// The names of a module and its entry, which the app's own code opens by name.
     case module(name: String, entry: String)
-    /// A path of the app's code that cannot be parsed back to the same path; see ``RoutePath/isBroken``.
-    case brokenPath
+    /// A path of the app's code that cannot be parsed back to the same path, and the place of its value.
+    case brokenPath(String)
     /// The reason why a typed route cannot be written as a path.
     case unwritable(RouteError)
   }
@@ -54,7 +54,7 @@ public struct RouteDestination: Sendable {
 
   fileprivate init(_ path: RoutePath) {
     (text, origin) = (path.text, .internal)
-    detail = path.isBroken ? .brokenPath : path.link.map { .link($0) }
+    detail = path.brokenValue.map { .brokenPath($0) } ?? path.link.map { .link($0) }
   }
 
   fileprivate init(_ route: some RouteSet) {
@@ -76,8 +76,8 @@ public struct RouteDestination: Sendable {
     if case .module(let name, let entry)? = detail { (name, entry) } else { nil }
   }
 
-  /// Whether the text is a path of the app's code that cannot be parsed back to the same path.
-  var isBroken: Bool { if case .brokenPath? = detail { true } else { false } }
+  /// The place of the value because of which a path of the app's code cannot be parsed back; nil if there is none.
+  var brokenValue: String? { if case .brokenPath(let place)? = detail { place } else { nil } }
 
   /// The reason why a typed route cannot be written as a path, or nil.
   var failure: RouteError? { if case .unwritable(let error)? = detail { error } else { nil } }

@@ -20,7 +20,7 @@ extension RouteSet {
   public var path: RoutePath {
     get throws(RouteError) {
       let link = try written(on: nil)
-      return RoutePath(text: link.text, isBroken: false, link: link)
+      return RoutePath(text: link.text, brokenValue: nil, link: link)
     }
   }
 

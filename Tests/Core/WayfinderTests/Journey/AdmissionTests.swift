@@ -216,17 +216,20 @@ struct AdmissionRefusalTests {
     arguments: [
       Limit(
         text: "/aaaaaaaaaaaaaaaaaaaa",
-        message: "the link has 21 bytes and must end at byte 20; shorten it or raise “limits.bytes”"
+        message:
+          "the link has 21 bytes and must end at byte 20; shorten it or raise “limits.bytes” in the "
+          + "`RouteTableOptions` of the router"
       ),
       Limit(
         text: "/a/b/c",
         message:
-          "the segment at byte 5 is past the limit of 2; use fewer or raise “limits.segments”"
+          "the segment at byte 5 is past the limit of 2; use fewer or raise “limits.segments” in the "
+          + "`RouteTableOptions` of the router"
       ),
       Limit(
         text: "/a?b&c&d",
         message: "the query item at byte 7 is past the limit of 2; use fewer or raise "
-          + "“limits.queryItems”"
+          + "“limits.queryItems” in the `RouteTableOptions` of the router"
       ),
     ]
   )

@@ -133,10 +133,12 @@ struct BrokenRoutePathTests {
     let error = await app.routingError(to: path)
     #expect(error?.code == .invalidParameter)
     #expect(error?.link == "…")
+    #expect(error?.message.hasPrefix("“\(path.text)” (\(#fileID):") == true)
     #expect(
-      error?.message
-        == "an interpolated value has no text, or makes a path segment empty, “.” or “..”, which cannot be parsed "
-        + "back; check the value before you interpolate it"
+      error?.message.hasSuffix(
+        "): an interpolated value has no text, or makes a path segment empty, “.” or “..”, which cannot be parsed "
+          + "back; check the value before you interpolate it"
+      ) == true
     )
     #expect(
       app.steps == [

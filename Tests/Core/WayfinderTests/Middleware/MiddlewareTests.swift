@@ -310,7 +310,7 @@ struct MiddlewareNextTests {
     #expect(error?.code == .failed)
     #expect(
       error?.message
-        == "a middleware called `next` twice; call `next` or `redirect` at most once"
+        == "the middleware “ClosureMiddleware” called `next` twice; call `next` or `redirect` at most once"
     )
     #expect(error?.link == "/a/:id")
     #expect(error?.pattern?.text == "/a/:id")
@@ -366,7 +366,7 @@ struct MiddlewareNextTests {
     )
     #expect(
       await app.routingError("/a")?.message
-        == "a middleware called `next` twice; call `next` or `redirect` at most once"
+        == "the middleware “ClosureMiddleware” called `next` twice; call `next` or `redirect` at most once"
     )
     #expect(log.calls == ["n accepts /a", "n makes"])
   }

@@ -106,6 +106,7 @@ struct ConsoleTests {
     _ = await app.routingError("/throws")
     _ = await app.routingError("/change", .intent)
     _ = await app.routingError("/declines")
+    let line: UInt = #line + 1
     _ = await app.routingError(to: "/inside/\("..")")
     try? await app.router.navigate(.dismiss)
     #expect(log.calls.count == 5)
@@ -116,7 +117,7 @@ struct ConsoleTests {
         "intent: unauthorized: /change: opening “/change” from intent requires a confirmation, but "
           + "the router has no authorizer; set `authorizer`",
         "internal: declined: /declines: every matching navigator declined this link; ",
-        "internal: invalidParameter: …: an interpolated value has no text, or makes a path segment empty, “.” or “..”",
+        "internal: invalidParameter: …: “/inside/..” (\(#fileID):\(line)): an interpolated value has no text, or ",
         "internal: navigationFailed: dismiss: nothingToLeave in scene main: ",
       ]
     ) {

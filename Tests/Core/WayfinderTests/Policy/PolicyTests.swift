@@ -93,7 +93,7 @@ struct PolicyTests {
         #expect(error?.link == "/users/:id")
         let reason =
           origin == .unknown
-          ? "the call does not state the origin of the link; pass it, as in origin: .universal"
+          ? "the call does not state where the link comes from; state it, as in origin: .universal"
           : "this link comes from \(origin.name), which is \(trust.rawValue); register it as "
             + "\(declaration) if it may be opened from there"
         #expect(

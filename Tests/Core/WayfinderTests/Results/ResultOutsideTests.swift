@@ -84,9 +84,11 @@ struct ResultOutsideTests {
     #expect(error?.code == .refused)
     #expect(
       error?.message
-        == "“/closed/\(kind)/:id” (App/Routes.swift:\(kind == "screen" ? 5 : 6)) does not "
-        + "return its result to a caller from \(origin.name); register it with "
-        + ".returnsResultToExternalCallers to allow it"
+        == "“/closed/\(kind)/:id” (App/Routes.swift:\(kind == "screen" ? 5 : 6)) does not return its result to "
+        + (origin == .unknown
+          ? "callers from outside, and the call does not state where the link comes from; state it, as in "
+            + "origin: .universal"
+          : "a caller from \(origin.name); register it with .returnsResultToExternalCallers to allow it")
     )
     #expect(error?.pattern?.text == "/closed/\(kind)/:id")
     #expect(log.calls.isEmpty)

@@ -21,13 +21,15 @@ extension Router {
     {
       return modules.noEntryError(module.entry, of: module.name)
     }
-    guard destination.isBroken else { return destination.failure }
+    guard let place = destination.brokenValue else { return destination.failure }
+    let problem =
+      "an interpolated value has no text, or makes a path segment empty, “.” or “..”, which cannot be parsed back; "
+      + "check the value before you interpolate it"
     return RouteError(
       .invalidParameter,
       link: "…",
-      message:
-        "an interpolated value has no text, or makes a path segment empty, “.” or “..”, which cannot be parsed "
-        + "back; check the value before you interpolate it"
+      message: "“\(destination.text)” (\(place)): \(problem)",
+      hiddenMessage: "\(place): \(problem)"
     )
   }
 }

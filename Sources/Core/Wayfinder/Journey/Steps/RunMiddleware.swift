@@ -29,7 +29,7 @@ extension Walk {
     journey.record(.middleware, .name(of: first))
     setDeadline(for: first)
     defer { journey.clearDeadline() }
-    let next = RouteRequest.Next { [self] changed in
+    let next = RouteRequest.Next(for: type(of: first)) { [self] changed in
       journey.clearDeadline()
       defer { setDeadline(for: first) }
       return try await run(middleware.dropFirst(), request.narrowed(to: changed), handler)
@@ -44,7 +44,18 @@ extension Walk {
       defer { setDeadline(for: first) }
       return try await proceed(with: target)
     }
-    return try await first.respond(to: request, next: next)
+    let outcome = try await first.respond(to: request, next: next)
+    if !next.isContinued, outcome.kind != .returned { reportNoAnswer(of: first, request) }
+    return outcome
+  }
+
+  /// Reports a middleware that has returned the outcome of another journey.
+  private func reportNoAnswer(of middleware: any Middleware, _ request: RouteRequest) {
+    let place = journey.location.map { " (\($0))" } ?? ""
+    router.tellConsole(
+      "\(StepDetail.phrase(for: middleware).text) returned for “\(request.pattern)”\(place) without a call of `next` "
+        + "and without an answer, so nothing opens; call `next`, return `.result(_:for:)`, or throw an error"
+    )
   }
 
   private func setDeadline(for middleware: any Middleware) {
