@@ -33,6 +33,11 @@ struct Composer: View {
         .buttonStyle(.borderedProminent)
     }
     .padding()
+    .confirmsLeaving(when: room.isUnsent(message)) {
+      guard await room.mayDiscard() else { return false }
+      message = ""
+      return true
+    }
   }
 
   private func send() {

@@ -66,6 +66,29 @@ struct UsageTests {
   }
 
   @Test(
+    "An unsent message is kept or discarded when the user goes back",
+    arguments: Kind.allCases
+  )
+  func unsent(kind: Kind) async throws {
+    try await kind.run { phone in
+      await phone.open("/chat/ana", .internal)
+      #expect(await phone.type("I am not done", into: "Message"))
+      for (button, shown) in [
+        ("Keep writing", ["chat", "Chat", "Ana Ferreira"]), ("Discard", ["chat", "Chat"]),
+      ] {
+        // While a view of SwiftUI asks, its screen has a back button of its own.
+        if await !phone.goBack() { #expect(await phone.tap("Back")) }
+        #expect(await phone.settles { phone.title == "Unsent message" })
+        #expect(await phone.tap(button))
+        #expect(await phone.settles { phone.shown == shown })
+      }
+      await phone.open("/chat/ana", .internal)
+      if await !phone.goBack() { #expect(await phone.tap("Back")) }
+      #expect(phone.shown == ["chat", "Chat"])
+    }
+  }
+
+  @Test(
     "A private link asks to sign in, and then opens",
     arguments: Kind.allCases
   )
