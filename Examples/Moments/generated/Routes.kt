@@ -44,7 +44,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 12, RouteSegment(0, "moments"), RouteSegment(2, 0))
+          RouteShape(0, 13, RouteSegment(0, "moments"), RouteSegment(2, 0))
         )
       ) { v -> Moment(v[0].orEmpty()[0]) }
     }
@@ -66,7 +66,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 13, RouteSegment(0, "moments"), RouteSegment(2, 0), RouteSegment(0, "like"))
+          RouteShape(0, 14, RouteSegment(0, "moments"), RouteSegment(2, 0), RouteSegment(0, "like"))
         )
       ) { v -> MomentLike(v[0].orEmpty()[0]) }
     }
@@ -88,7 +88,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
           RouteParameter("under", isItem = true, isOptional = true, test = 0)
         ),
         listOf(
-          RouteShape(0, 6, RouteSegment(0, "mall"))
+          RouteShape(0, 7, RouteSegment(0, "mall"))
         )
       ) { v -> Mall(v[0]?.first()?.let { it.toLong() }) }
     }
@@ -110,7 +110,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 14, RouteSegment(0, "products"), RouteSegment(2, 0))
+          RouteShape(0, 15, RouteSegment(0, "products"), RouteSegment(2, 0))
         )
       ) { v -> Product(v[0].orEmpty()[0]) }
     }
@@ -132,7 +132,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 17, RouteSegment(0, "products"), RouteSegment(2, 0), RouteSegment(0, "story"))
+          RouteShape(0, 18, RouteSegment(0, "products"), RouteSegment(2, 0), RouteSegment(0, "story"))
         )
       ) { v -> ProductStory(v[0].orEmpty()[0]) }
     }
@@ -154,7 +154,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 15, RouteSegment(0, "products"), RouteSegment(2, 0), RouteSegment(0, "price"))
+          RouteShape(0, 16, RouteSegment(0, "products"), RouteSegment(2, 0), RouteSegment(0, "price"))
         )
       ) { v -> ProductPrice(v[0].orEmpty()[0]) }
     }
@@ -176,7 +176,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
           RouteParameter("id")
         ),
         listOf(
-          RouteShape(0, 16, RouteSegment(0, "products"), RouteSegment(2, 0), RouteSegment(0, "share"))
+          RouteShape(0, 17, RouteSegment(0, "products"), RouteSegment(2, 0), RouteSegment(0, "share"))
         )
       ) { v -> ProductShare(v[0].orEmpty()[0]) }
     }
@@ -239,7 +239,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
           RouteParameter("user")
         ),
         listOf(
-          RouteShape(0, 5, RouteSegment(0, "chat"), RouteSegment(2, 0), RouteSegment(0, "say"))
+          RouteShape(0, 6, RouteSegment(0, "chat"), RouteSegment(2, 0), RouteSegment(0, "say"))
         )
       ) { v -> ChatSay(v[0].orEmpty()[0]) }
     }
@@ -258,7 +258,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
         listOf<RouteParameter>(
         ),
         listOf(
-          RouteShape(0, 7, RouteSegment(0, "me"))
+          RouteShape(0, 8, RouteSegment(0, "me"))
         )
       ) { _ -> Me() }
     }
@@ -277,7 +277,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
         listOf<RouteParameter>(
         ),
         listOf(
-          RouteShape(0, 9, RouteSegment(0, "me"), RouteSegment(0, "settings"))
+          RouteShape(0, 10, RouteSegment(0, "me"), RouteSegment(0, "settings"))
         )
       ) { _ -> Settings() }
     }
@@ -296,7 +296,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
         listOf<RouteParameter>(
         ),
         listOf(
-          RouteShape(0, 10, RouteSegment(0, "me"), RouteSegment(0, "settings"), RouteSegment(0, "qr"))
+          RouteShape(0, 11, RouteSegment(0, "me"), RouteSegment(0, "settings"), RouteSegment(0, "qr"))
         )
       ) { _ -> SettingsQr() }
     }
@@ -318,7 +318,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
           RouteParameter("to", isItem = true, test = 1)
         ),
         listOf(
-          RouteShape(0, 8, RouteSegment(0, "me"), RouteSegment(0, "language"))
+          RouteShape(0, 9, RouteSegment(0, "me"), RouteSegment(0, "language"))
         )
       ) { v -> Language(v[0].orEmpty()[0]) }
     }
@@ -337,7 +337,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
         listOf<RouteParameter>(
         ),
         listOf(
-          RouteShape(0, 18, RouteSegment(0, "sign-in"))
+          RouteShape(0, 19, RouteSegment(0, "sign-in"))
         )
       ) { _ -> SignIn() }
     }
@@ -356,7 +356,7 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
         listOf<RouteParameter>(
         ),
         listOf(
-          RouteShape(0, 11, RouteSegment(0, "me"), RouteSegment(0, "sign-out"))
+          RouteShape(0, 12, RouteSegment(0, "me"), RouteSegment(0, "sign-out"))
         )
       ) { _ -> SignOut() }
     }
@@ -400,6 +400,28 @@ sealed class Routes(val routeType: RouteType?, private val routeTexts: List<List
           RouteShape(0, 2, RouteSegment(0, "InternalMenu"), RouteSegment(0, "switches"), RouteSegment(1, RouteTested(0, 2)))
         )
       ) { v -> InternalSwitch(v[0].orEmpty()[0]) }
+    }
+  }
+
+  /** /chat/:user/discard */
+  class ChatUserDiscard(
+    val user: String
+  ) : Routes(TYPE, listOf(listOf(user.toString()))) {
+    companion object {
+      /** The pattern of the links. */
+      const val PATTERN: String = "/chat/:user/discard"
+
+      internal val TYPE = RouteType(
+        "/chat/:user/discard", PATTERN, RouteFacts(false, listOf<String>(), "view", "present"),
+        null, false, listOf<Int>(), listOf<Int>(),
+        RouteFront(null, null, false, 1),
+        listOf<RouteParameter>(
+          RouteParameter("user")
+        ),
+        listOf(
+          RouteShape(0, 5, RouteSegment(0, "chat"), RouteSegment(2, 0), RouteSegment(0, "discard"))
+        )
+      ) { v -> ChatUserDiscard(v[0].orEmpty()[0]) }
     }
   }
 
@@ -492,7 +514,8 @@ internal val routeTypes: List<RouteType> by lazy {
     Routes.SignIn.TYPE,
     Routes.SignOut.TYPE,
     Routes.InternalMenu.TYPE,
-    Routes.InternalSwitch.TYPE
+    Routes.InternalSwitch.TYPE,
+    Routes.ChatUserDiscard.TYPE
   )
 }
 

@@ -342,4 +342,18 @@ enum Routes {
       var routeText: String? { text }
     }
   }
+
+  /// The route “/chat/:user/discard”.
+  @Route("/chat/:user/discard")
+  nonisolated struct ChatUserDiscard: Hashable {
+    var user: String
+
+    static func configuration(at index: Int) -> RouteConfiguration {
+      [
+        .id("/chat/:user/discard"),
+        .internal,
+        .transition(.present),
+      ]
+    }
+  }
 }

@@ -27,6 +27,7 @@ export const patterns = {
   signOut: "/me/sign-out",
   internalMenu: "/InternalMenu",
   internalSwitch: "/InternalMenu/switches/:name",
+  chatUserDiscard: "/chat/:user/discard",
 } as const;
 
 /** The values of “timeline”. */
@@ -116,6 +117,11 @@ export interface InternalSwitchValues {
   readonly name: string;
 }
 
+/** The values of “/chat/:user/discard”. */
+export interface ChatUserDiscardValues {
+  readonly user: string;
+}
+
 /** Who may send a link, and the rules of an update that have changed what it opens. */
 export interface LinkPolicy {
   /** Whether the router opens the link for a verified sender, such as a universal link. */
@@ -168,6 +174,7 @@ export type Route = RouteFacts & (
   | { readonly route: "sign-out"; readonly pattern: "/me/sign-out"; readonly values: SignOutValues }
   | { readonly route: "internal.menu"; readonly pattern: "/InternalMenu"; readonly values: InternalMenuValues }
   | { readonly route: "internal.switch"; readonly pattern: "/InternalMenu/switches/:name"; readonly values: InternalSwitchValues }
+  | { readonly route: "/chat/:user/discard"; readonly pattern: "/chat/:user/discard"; readonly values: ChatUserDiscardValues }
 );
 
 /** A link to a route. */
@@ -262,6 +269,12 @@ export const Routes = {
   }): Link {
     return link(types[18]!, values);
   },
+  /** /chat/:user/discard */
+  chatUserDiscard(values: {
+    readonly user: string;
+  }): Link {
+    return link(types[19]!, values);
+  },
   parse,
 };
 
@@ -304,7 +317,7 @@ export const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 12, [0, "moments"], [2, 0]],
+      [0, 13, [0, "moments"], [2, 0]],
     ],
   },
   {
@@ -317,7 +330,7 @@ export const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 13, [0, "moments"], [2, 0], [0, "like"]],
+      [0, 14, [0, "moments"], [2, 0], [0, "like"]],
     ],
   },
   {
@@ -330,7 +343,7 @@ export const types: readonly Type[] = [
       { name: "under", key: "under", type: "int", isItem: true, isOptional: true, test: 0 },
     ],
     shapes: [
-      [0, 6, [0, "mall"]],
+      [0, 7, [0, "mall"]],
     ],
   },
   {
@@ -345,7 +358,7 @@ export const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 14, [0, "products"], [2, 0]],
+      [0, 15, [0, "products"], [2, 0]],
     ],
   },
   {
@@ -360,7 +373,7 @@ export const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 17, [0, "products"], [2, 0], [0, "story"]],
+      [0, 18, [0, "products"], [2, 0], [0, "story"]],
     ],
   },
   {
@@ -373,7 +386,7 @@ export const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 15, [0, "products"], [2, 0], [0, "price"]],
+      [0, 16, [0, "products"], [2, 0], [0, "price"]],
     ],
   },
   {
@@ -386,7 +399,7 @@ export const types: readonly Type[] = [
       { name: "id", key: "id" },
     ],
     shapes: [
-      [0, 16, [0, "products"], [2, 0], [0, "share"]],
+      [0, 17, [0, "products"], [2, 0], [0, "share"]],
     ],
   },
   {
@@ -426,7 +439,7 @@ export const types: readonly Type[] = [
       { name: "user", key: "user" },
     ],
     shapes: [
-      [0, 5, [0, "chat"], [2, 0], [0, "say"]],
+      [0, 6, [0, "chat"], [2, 0], [0, "say"]],
     ],
   },
   {
@@ -438,7 +451,7 @@ export const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 7, [0, "me"]],
+      [0, 8, [0, "me"]],
     ],
   },
   {
@@ -452,7 +465,7 @@ export const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 9, [0, "me"], [0, "settings"]],
+      [0, 10, [0, "me"], [0, "settings"]],
     ],
   },
   {
@@ -466,7 +479,7 @@ export const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 10, [0, "me"], [0, "settings"], [0, "qr"]],
+      [0, 11, [0, "me"], [0, "settings"], [0, "qr"]],
     ],
   },
   {
@@ -479,7 +492,7 @@ export const types: readonly Type[] = [
       { name: "to", key: "to", isItem: true, test: 1 },
     ],
     shapes: [
-      [0, 8, [0, "me"], [0, "language"]],
+      [0, 9, [0, "me"], [0, "language"]],
     ],
   },
   {
@@ -490,7 +503,7 @@ export const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 18, [0, "sign-in"]],
+      [0, 19, [0, "sign-in"]],
     ],
   },
   {
@@ -502,7 +515,7 @@ export const types: readonly Type[] = [
     parameters: [
     ],
     shapes: [
-      [0, 11, [0, "me"], [0, "sign-out"]],
+      [0, 12, [0, "me"], [0, "sign-out"]],
     ],
   },
   {
@@ -527,6 +540,18 @@ export const types: readonly Type[] = [
     ],
     shapes: [
       [0, 2, [0, "InternalMenu"], [0, "switches"], [1, [0, 2]]],
+    ],
+  },
+  {
+    route: "/chat/:user/discard",
+    pattern: "/chat/:user/discard",
+    isExternal: false,
+    transition: "present",
+    parameters: [
+      { name: "user", key: "user" },
+    ],
+    shapes: [
+      [0, 5, [0, "chat"], [2, 0], [0, "discard"]],
     ],
   },
 ];

@@ -52,7 +52,7 @@ package struct ParentValidator: ~Copyable {
     }
     let parents = parents(named: pattern)
     guard let parent = parents.first else {
-      if let other = routes.first(where: {
+      if suggests, let other = routes.first(where: {
         $0.number != child.number && $0.pattern.hasSameNames(as: pattern)
       }) {
         return problem(

@@ -62,7 +62,7 @@ final class Journey {
   /// once.
   var hasUsedFallback = false
   /// The link for which ``Router/unmatched`` has returned a path, and the link of that path; nil if it has not.
-  var fallback: (from: RedactedLink, to: DeepLink)?
+  var fallback: Fallback?
   /// Whether the journey has asked for a new window; each journey asks at most once.
   var hasAskedForWindow = false
   /// The task that runs the journey; cancelled when the journey ends early.

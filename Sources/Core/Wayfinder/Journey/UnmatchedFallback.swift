@@ -71,13 +71,13 @@ extension Walk {
       router.tellConsole("\(journey.origin.name): \(failure)")
       throw error
     }
-    journey.fallback = (error.redactedLink, target)
+    journey.fallback = Fallback(from: error.redactedLink, to: target)
     return try await proceed(with: target)
   }
 
   /// Returns the error for a path of ``Router/unmatched`` that no route matches.
   private func unmatchedFallback(
-    _ fallback: (from: RedactedLink, to: DeepLink),
+    _ fallback: Fallback,
     _ error: RouteError
   ) -> RouteError {
     let problem = "`unmatched` returned for \(fallback.from.text)"
@@ -137,6 +137,18 @@ extension Walk {
     let end = link.text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? link.text.endIndex
     let item = (link.rawQuery == nil ? "?" : "&") + LinkEncoding.query(mark) + "=1"
     return try? router.parseLink("\(link.text[..<end])\(item)\(link.text[end...])")
+  }
+}
+
+/// The link for which ``Router/unmatched`` has returned a path, and the link of that path.
+///
+/// It is a class, so that it costs a journey without it nothing.
+final class Fallback {
+  let from: RedactedLink
+  let to: DeepLink
+
+  init(from: RedactedLink, to: DeepLink) {
+    (self.from, self.to) = (from, to)
   }
 }
 

@@ -18,7 +18,7 @@ public struct RoutePath: Sendable, Hashable {
   public let text: String
 
   /// The file and line of a value that cannot be parsed back: it has no text, or makes a segment empty, `.` or `..`.
-  let brokenValue: String?
+  let brokenValue: (file: StaticString, line: UInt)?
 
   /// Whether a value cannot be parsed back.
   package var isBroken: Bool { brokenValue != nil }
@@ -66,7 +66,7 @@ extension RoutePath: ExpressibleByStringInterpolation {
   /// The interpolation, which encodes each value as a segment or as a part of a segment.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ""
-    fileprivate var brokenValue: String?
+    fileprivate var brokenValue: (file: StaticString, line: UInt)?
     /// The place of the last value.
     private var place: (file: StaticString, line: UInt) = ("", 0)
     /// The UTF-8 offset at which the current segment begins; nil once a `?` or `#` has ended the path.
@@ -114,7 +114,7 @@ extension RoutePath: ExpressibleByStringInterpolation {
     }
 
     private mutating func recordBrokenValue() {
-      if brokenValue == nil { brokenValue = "\(place.file):\(place.line)" }
+      if brokenValue == nil { brokenValue = place }
     }
 
     private mutating func append(_ value: String?) {
@@ -133,8 +133,8 @@ extension RoutePath: ExpressibleByStringInterpolation {
       (segmentStart, segmentValuesAreDots) = (start, nil)
     }
 
-    fileprivate var brokenLastValue: String? {
-      isSegmentBroken(before: text.utf8.count) ? "\(place.file):\(place.line)" : nil
+    fileprivate var brokenLastValue: (file: StaticString, line: UInt)? {
+      isSegmentBroken(before: text.utf8.count) ? place : nil
     }
 
     /// Returns whether an interpolated value makes the current segment empty, `.` or `..`.

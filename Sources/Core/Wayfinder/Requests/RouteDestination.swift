@@ -54,7 +54,11 @@ public struct RouteDestination: Sendable {
 
   fileprivate init(_ path: RoutePath) {
     (text, origin) = (path.text, .internal)
-    detail = path.brokenValue.map { .brokenPath($0) } ?? path.link.map { .link($0) }
+    if let place = path.brokenValue {
+      detail = .brokenPath("\(place.file):\(place.line)")
+    } else {
+      detail = path.link.map { .link($0) }
+    }
   }
 
   fileprivate init(_ route: some RouteSet) {
