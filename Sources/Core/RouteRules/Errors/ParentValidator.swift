@@ -52,9 +52,11 @@ package struct ParentValidator: ~Copyable {
     }
     let parents = parents(named: pattern)
     guard let parent = parents.first else {
-      if suggests, let other = routes.first(where: {
-        $0.number != child.number && $0.pattern.hasSameNames(as: pattern)
-      }) {
+      if suggests,
+        let other = routes.first(where: {
+          $0.number != child.number && $0.pattern.hasSameNames(as: pattern)
+        })
+      {
         return problem(
           .parentMissing,
           ", which is registered as “\(other.pattern)” (\(other.location)); write the parent exactly like that"
