@@ -141,7 +141,9 @@ public protocol LocalizedError: Error {
 }
 
 extension LocalizedError {
+  public var errorDescription: String? { nil }
   public var failureReason: String? { nil }
+  public var recoverySuggestion: String? { nil }
   public var helpAnchor: String? { nil }
 }
 

@@ -59,6 +59,10 @@ private final class FormApp {
     router.register("/draft/:id", facts) { [unowned self] request in
       await made(request, asks: true, isSlow: false)
     }
+    router.register("/urgent/:id", [facts, .alwaysNewScreen, .bypassesGates]) {
+      [unowned self] request in
+      await made(request, asks: false, isSlow: false)
+    }
     router.register("/form/:id/sent", [facts, .parent("/page/:id")]) { [unowned self] request in
       await made(request, asks: false, isSlow: false)
     }
@@ -237,13 +241,16 @@ struct LeavingTests {
     #expect(app.page("2").questionCount == 1)
   }
 
-  @Test("Links from outside wait in the inbox, which has a limit")
-  func inbox() async {
+  @Test(
+    "Links from outside wait in the inbox, which has a limit, also for routes that bypass gates",
+    arguments: ["page", "urgent"]
+  )
+  func inbox(route: String) async {
     app.router.limits.inboxCapacity = 2
     await app.show("/page/1", "/form/2")
     let pop = await app.begin { try await $0.navigate(.pop) }
     var links: [Task<String, Never>] = []
-    for id in 3...6 { links.append(await app.link("/page/\(id)")) }
+    for id in 3...6 { links.append(await app.link("/\(route)/\(id)")) }
     app.page("2").answer(false)
     #expect(await pop.value == "kept")
     var endings: [String] = []

@@ -103,9 +103,11 @@ extension Walk {
   /// A journey waits directly before it navigates, because the app's own code, such as the
   /// authorizer, can present an alert after the step `gate`.
   func mustWaitForIdleHost(_ selection: RouteSelection) -> Bool {
-    journey.origin.isExternal && !selection.route.record.facts.bypassesGates
-      && !journey.resetsScreens
-      && router.sceneRecord(journey.scene)?.isBusy == true
+    guard journey.origin.isExternal, let record = router.sceneRecord(journey.scene) else {
+      return false
+    }
+    if record.queue.asking != nil { return !record.queue.goesAhead(journey) }
+    return !selection.route.record.facts.bypassesGates && record.host.isBusy
   }
 
   /// Waits in the inbox while the host of the scene is busy.
