@@ -30,7 +30,7 @@ public protocol ChatScreens: ScreenKind {
   /// - Parameters:
   ///   - person: The person to whom the user writes.
   ///   - request: The journey.
-  /// - Returns: A screen with two buttons; whoever closes it in another way keeps the message.
+  /// - Returns: A screen with two buttons; if it is closed in another way, the message stays.
   /// - Throws: The errors of the services that the request resolves.
   static func discardQuestion(to person: Person, for request: RouteRequest) throws -> Screen
 }
