@@ -47,13 +47,12 @@ extension Walk {
   /// - Throws: ``RouteError`` with the code `kept` if the screen may not be left; `superseded` if a later journey
   ///   has changed the screens meanwhile; `timedOut` or `cancelled`.
   func ask(_ question: LeavingQuestion, in queue: SceneQueue) async throws(RouteError) {
-    guard queue.asked == nil else { throw journey.keptByQuestion }
+    guard queue.asking == nil else { throw journey.keptByQuestion }
     let name = question.entry.route
     journey.hasAskedUser = true
     setDeadline(router.limits.authorizationTimeout, for: "the question before leaving")
-    queue.pauseTurn(of: journey, asking: question.entry.id)
+    queue.pauseTurn(of: journey)
     let mayLeave = await question.screen.mayLeave()
-    queue.asked = nil
     let hasTurn = await queue.resumeTurn(of: journey)
     try journey.checkCancellation()
     guard hasTurn else { throw noHostError(for: journey.scene) }

@@ -55,6 +55,12 @@ extension Walk {
       waiting.place = max(waiting.place, queue.latest)
       opener = waiting.opener
     }
+    if journey.resetsScreens, let asking = queue.asking {
+      // Its screen is gone, and may never answer.
+      let walk = router.walk(asking)
+      walk.finish(walk.superseded)
+      asking.task?.cancel()
+    }
     let hasOthers = router.running.count > (journey.position == nil ? 0 : 1)
     guard hasOthers else { return }
     for other in router.running.all

@@ -2,8 +2,6 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-internal import RouteNavigation
-
 /// A first-in, first-out lock: one journey at a time may change the screens of a scene.
 ///
 /// A journey can reserve its turn before its screen is made; the journeys after it wait then. A journey that only
@@ -21,8 +19,6 @@ final class SceneQueue {
   var latest = 0
   /// The journey that has paused its turn while the user is asked whether to leave a screen.
   private(set) var asking: Journey?
-  /// The entry whose screen asks the user; its journey may have ended before the answer.
-  var asked: NavigationEntry.ID?
   /// Continues ``asking`` after the answer, when no other journey has the turn.
   private var answered: Turn?
   private var answerWaiters: [CheckedContinuation<Void, Never>] = []
@@ -135,11 +131,11 @@ final class SceneQueue {
 // MARK: Questions before a screen is left
 
 extension SceneQueue {
-  /// Lets other journeys take the turn while the user is asked whether to leave the screen of an entry.
+  /// Lets other journeys take the turn while the user is asked whether to leave a screen.
   ///
   /// Only journeys that the question opens, and those that remove all screens without asking, take it.
-  func pauseTurn(of journey: Journey, asking entry: NavigationEntry.ID) {
-    (current, asking, asked) = (nil, journey, entry)
+  func pauseTurn(of journey: Journey) {
+    (current, asking) = (nil, journey)
     giveTurn()
   }
 

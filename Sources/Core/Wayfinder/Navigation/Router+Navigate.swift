@@ -63,7 +63,7 @@ extension Router {
   ) {
     let transition = entry.presentation.leavingTransition
     let walk = reserve(transition, in: scene)
-    if walk.journey.queue?.asked != nil {
+    if walk.journey.queue?.asking != nil {
       walk.finish(walk.journey.keptByQuestion)
     } else {
       supersedeEarlier(than: walk)

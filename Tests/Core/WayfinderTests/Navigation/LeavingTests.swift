@@ -303,8 +303,15 @@ struct LeavingTests {
     ]
     #expect(await app.begin { try await $0.route(to: "/signout") }.value == "shown")
     #expect(app.shown == ["login"])
-    app.page("2").answer(true)
+    // The screen is gone, and may never answer.
     #expect(await pop.value == "superseded")
+    await app.show("/form/3", "/page/4")
+    let next = await app.begin { try await $0.navigate(.popToRoot) }
+    #expect(app.asking == ["2", "3"])
+    app.page("3").answer(true)
+    #expect(await next.value == "shown")
+    app.page("2").answer(true)
+    await runPendingTasks()
     #expect(app.shown == ["login"])
     #expect(app.page("2").questionCount == 1)
   }
@@ -322,7 +329,7 @@ struct LeavingTests {
   }
 
   @Test(
-    "An unanswered question ends its journey; the late answer changes nothing, and one question is open at a time"
+    "An unanswered question ends its journey, and the late answer changes nothing"
   )
   func timeout() async {
     await app.show("/page/1", "/form/2")
@@ -335,8 +342,6 @@ struct LeavingTests {
       waited += .seconds(1)
     }
     #expect(await pop.value == "timedOut")
-    #expect(await app.begin { try await $0.navigate(.pop) }.value == "kept")
-    #expect(app.page("2").questionCount == 1)
     app.page("2").answer(true)
     await runPendingTasks()
     #expect(app.shown == ["1", "2"])
