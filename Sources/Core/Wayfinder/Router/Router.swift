@@ -207,8 +207,6 @@ public final class Router<Screen> {
     let queue: SceneQueue
     let context: RouteRequest.Context
     var ids: NavigationIDs
-    /// Whether links from outside must wait.
-    var isBusy: Bool { host.isBusy || queue.asking != nil }
     /// Whether a host was attached while the scene still had another host.
     let hasReplacedHost: Bool
 

@@ -42,7 +42,7 @@ private final class FormApp {
   let clock = TestClock()
   let router: Router<Page>
   let host = MemoryHost<Page>(scene: NavigationState.Scene(tabs: ["a", "b"]))
-  private(set) var latches: [String: Latch] = [:]
+  private var latches: [String: Latch] = [:]
   private var pages: [Page] = []
 
   init() {
@@ -139,13 +139,6 @@ struct LeavingTests {
       case .reveal:
         try await router.reveal(try #require(router.state.scenes[.main]?.entries.first))
       case .sheet: try await router.navigate(.dismiss)
-      }
-    }
-
-    fileprivate var setUp: [String] {
-      switch self {
-      case .tabRoot: ["/page/1", "/form/2"]
-      default: ["/page/1", "/form/2", "/form/3"]
       }
     }
   }
@@ -257,6 +250,18 @@ struct LeavingTests {
     for link in links { endings.append(await link.value) }
     #expect(endings.count { $0 == "inboxFull" } == 2)
     #expect(endings.count { $0 == "shown" } == 2)
+  }
+
+  @Test("A host that is always busy, and does not wait, holds no link back")
+  func busyHost() async throws {
+    let router = Router<String>(clock: app.clock)
+    router.console = nil
+    router.links = [.scheme("app")]
+    router.register("/page", .external(including: .schemes)) { _ in "page" }
+    let host = BusyHost()
+    router.attach(host)
+    try await router.route(to: .parsing("app:/page", origin: .scheme))
+    #expect(host.top == "page")
   }
 
   @Test("What the question opens goes ahead, and may be awaited")
@@ -493,6 +498,17 @@ struct LeavingTests {
     let endings: Set = ["shown", "kept", "superseded", "navigationFailed"]
     for call in calls { #expect(endings.contains(await call.value)) }
   }
+}
+
+/// A host that is busy and has the default `waitUntilIdle()`, which returns at once.
+@MainActor
+private final class BusyHost: NavigationHost {
+  private let memory = MemoryHost<String>()
+  var isBusy: Bool { true }
+  var scene: NavigationState.Scene { memory.scene }
+  var top: String? { memory.top }
+
+  func perform(_ plan: NavigationPlan<String>) async throws { try await memory.perform(plan) }
 }
 
 extension Result {

@@ -118,10 +118,8 @@ extension Walk {
     if router.inbox.setBusy(journey.scene) {
       let scene = journey.scene
       Task { [inbox = router.inbox] in
-        while record.isBusy {
-          await record.host.waitUntilIdle()
-          await record.queue.waitUntilAnswered()
-        }
+        await record.host.waitUntilIdle()
+        await record.queue.waitUntilAnswered()
         inbox.setIdle(scene)
       }
     }
