@@ -93,6 +93,7 @@ let package = Package(
     .library(name: "WayfinderMiddleware", targets: ["WayfinderMiddleware"]),
     .library(name: "WayfinderSignedLinks", targets: ["WayfinderSignedLinks"]),
     .library(name: "WayfinderUpdates", targets: ["WayfinderUpdates"]),
+    .library(name: "WayfinderInspector", targets: ["WayfinderInspector"]),
     .library(name: "WayfinderObjectiveC", targets: ["WayfinderObjectiveC"]),
     .library(name: "WayfinderSignposts", targets: ["WayfinderSignposts"]),
     .library(name: "WayfinderLogging", targets: ["WayfinderLogging"]),
@@ -148,7 +149,7 @@ let package = Package(
       name: "MomentsContainer",
       dependencies: [
         "RouteManifest", "RouteMatching", "RouteNavigation", "Wayfinder", "WayfinderDiscovery",
-        "MomentsKit", "WayfinderMiddleware", "WayfinderUpdates",
+        "MomentsKit", "WayfinderInspector", "WayfinderMiddleware", "WayfinderUpdates",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -266,6 +267,17 @@ let package = Package(
     .testTarget(
       name: "WayfinderMiddlewareTests",
       dependencies: ["RouteMatching", "Wayfinder", "WayfinderMiddleware", "WayfinderTesting"],
+      swiftSettings: common
+    ),
+    // This target is for debug and internal builds.
+    .target(
+      name: "WayfinderInspector",
+      dependencies: ["RouteMatching", "RouteNavigation", "RouteRules", "Wayfinder"],
+      swiftSettings: library
+    ),
+    .testTarget(
+      name: "WayfinderInspectorTests",
+      dependencies: ["Wayfinder", "WayfinderInspector", "WayfinderTesting"],
       swiftSettings: common
     ),
     // On Apple's platforms these targets import CryptoKit. Without their traits they are empty.
@@ -546,7 +558,7 @@ let floors = [
   "Hosts": ["WayfinderUIKit", "WayfinderSwiftUI", "WayfinderObjectiveC"],
   "Additions": [
     "WayfinderMiddleware", "SignatureKeys", "WayfinderSignedLinks", "WayfinderUpdates",
-    "RouteDiscovery", "WayfinderDiscovery",
+    "RouteDiscovery", "WayfinderDiscovery", "WayfinderInspector",
     "WayfinderLogging", "WayfinderMetrics", "WayfinderTracing", "WayfinderSignposts",
   ],
   "Manifest": [

@@ -10,7 +10,7 @@
 /// required gates are open for the scene at that moment. If a gate closes after a journey was
 /// resumed but before it runs, the journey keeps its position and its remaining time.
 @MainActor
-final class LinkInbox {
+package final class LinkInbox {
   /// The maximum number of waiting journeys.
   var limit: Int
   /// The maximum time that a new journey waits; a change does not affect journeys that already
@@ -356,22 +356,30 @@ extension LinkInbox {
 
 extension LinkInbox {
   /// The data about a waiting journey, for tools.
-  struct Waiting: Sendable, Hashable {
+  package struct Waiting: Sendable, Hashable {
     /// The number of the journey.
-    let id: Int
+    package let id: Int
     /// The link, in which `…` replaces everything that the app has not registered, such as the
     /// values of parameters.
-    let link: String
+    package let link: String
     /// The sender of the link.
-    let origin: RouteOrigin
+    package let origin: RouteOrigin
+    /// The window; nil while it is not ready.
+    package let scene: RouteScene?
     /// The time that the journey has waited so far.
-    let waited: Duration
+    package let waited: Duration
   }
 
   /// The waiting journeys, oldest first.
   var waiting: [Waiting] {
     waiters.map {
-      Waiting(id: $0.id, link: $0.link, origin: $0.sender.origin, waited: $0.elapsed())
+      Waiting(
+        id: $0.id,
+        link: $0.link,
+        origin: $0.sender.origin,
+        scene: $0.scene,
+        waited: $0.elapsed()
+      )
     }
   }
 

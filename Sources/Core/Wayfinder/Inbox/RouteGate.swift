@@ -62,6 +62,12 @@ extension Router {
   /// The number of journeys that wait until their window is ready or the app opens its gates.
   public var inboxCount: Int { inbox.waiting.count }
 
+  /// The journeys that wait, oldest first.
+  package var waitingLinks: [LinkInbox.Waiting] { inbox.waiting }
+
+  /// Returns the required gates that are closed for a window, sorted by name.
+  package func closedGates(in scene: RouteScene) -> [RouteGate] { inbox.closedGates(in: scene) }
+
   /// Opens an incoming link, which waits in the inbox while its window is not ready.
   ///
   /// After the window has become ready, call ``findScenes()``; ``attach(_:to:)`` does so.

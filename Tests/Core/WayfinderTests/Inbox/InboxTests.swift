@@ -227,8 +227,8 @@ struct InboxTests {
     await log.start(8)
     #expect(
       inbox.waiting == [
-        .init(id: 7, link: "/moments/…", origin: .universal, waited: .zero),
-        .init(id: 8, link: "/…", origin: .push, waited: .zero),
+        .init(id: 7, link: "/moments/…", origin: .universal, scene: .main, waited: .zero),
+        .init(id: 8, link: "/…", origin: .push, scene: .main, waited: .zero),
       ]
     )
     inbox.reset()

@@ -4,6 +4,7 @@
 
 import MomentsKit
 import Wayfinder
+import WayfinderInspector
 
 /// The panel with the gate that developers can close, and the number of journeys that wait for it.
 @MainActor
@@ -13,14 +14,14 @@ struct InboxPanel {
   private static let template = Template(PackageResources.inspectorInbox_mustache)
 
   init(of app: MomentsApp) {
-    let limits = app.router.limits
+    let inbox = RouteInspection(of: app.router).inbox
     html = Self.template.render(
       Layout(
         isClosed: ScenarioSandbox.of(app).isGateClosed,
-        count: app.router.inboxCount,
-        isOne: app.router.inboxCount == 1,
-        limit: limits.inboxCapacity,
-        patience: limits.gateTimeout.shortText,
+        count: inbox.waiting.count,
+        isOne: inbox.waiting.count == 1,
+        limit: inbox.capacity,
+        patience: inbox.timeout,
         reopening: ScenarioSandbox.gateTime.shortText
       )
     )

@@ -17,15 +17,3 @@ extension String {
     return String(beginning) + "…"
   }
 }
-
-extension Duration {
-  /// The duration in a suitable unit: `12 µs`, `3.4 ms`, `1.5 s`, `30 s`, `5 min`.
-  var shortText: String {
-    let microseconds = self / .microseconds(1)
-    if microseconds < 1000 { return "\(Int(microseconds.rounded())) µs" }
-    if microseconds < 1_000_000 { return "\((microseconds / 100).rounded() / 10) ms" }
-    let seconds = microseconds / 1_000_000
-    if seconds < 10 { return "\((seconds * 10).rounded() / 10) s" }
-    return seconds < 120 ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
-  }
-}

@@ -4,6 +4,7 @@
 
 import MomentsKit
 import Wayfinder
+import WayfinderInspector
 
 /// The panel with the nine questions that a router must answer; each question has a button that
 /// plays its scenario.
@@ -63,9 +64,9 @@ struct QuestionsPanel {
         key = [step.key: true]
         call = step.call.clipped(to: QuestionsPanel.textLimit)
         sender = step.origin?.name
-        let end = step.journey.map { StatusLabel($0.ending) }
+        let end = step.journey.map { RouteInspection.Label($0.ending) }
         ending = end?.text
-        tone = end?.tone
+        tone = end?.tone.rawValue
         let failure = step.journey?.error
         problem = failure.map { $0.message.clipped(to: QuestionsPanel.textLimit) }
         result = (step.result ?? (failure == nil ? step.journey?.message : nil))?
@@ -88,15 +89,15 @@ struct QuestionsPanel {
         link = event.link.clipped(to: QuestionsPanel.textLimit)
         from = event.origin.name
         text = end.text
-        tone = end.tone
+        tone = end.tone.rawValue
         time = event.elapsed.shortText
       }
     }
   }
 
   /// Returns the label for the outcome of an event's journey.
-  private nonisolated static func ending(of event: RouteEvent) -> StatusLabel {
-    guard case .ended(let error?) = event.kind else { return StatusLabel("shown") }
-    return StatusLabel(error.code.name)
+  private nonisolated static func ending(of event: RouteEvent) -> RouteInspection.Label {
+    guard case .ended(let error?) = event.kind else { return RouteInspection.Label("shown") }
+    return RouteInspection.Label(error.code.name)
   }
 }

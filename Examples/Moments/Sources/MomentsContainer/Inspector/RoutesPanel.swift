@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MomentsKit
-import RouteMatching
 import Wayfinder
+import WayfinderInspector
 
 /// The panel with the route table as a tree and as a list, the rewrite rules, and the modules.
 @MainActor
@@ -15,17 +15,18 @@ struct RoutesPanel {
   private static let limit = 200
 
   init(of router: Router<Page>) {
-    let routes = router.rules.routes
+    let inspection = RouteInspection(of: router)
+    let routes = inspection.routes()
     html = Self.template.render(
       Layout(
         count: routes.count,
-        tree: Self.tree(of: routes),
+        tree: inspection.tree,
         routes: routes.prefix(Self.limit).map(Layout.Route.init),
-        rules: router.rewriteRules.prefix(Self.limit).map {
+        rules: inspection.rewriteRules.prefix(Self.limit).map {
           Layout.Rule(pattern: $0.pattern.text, target: $0.template, place: $0.source)
         },
-        hasRules: !router.rewriteRules.isEmpty,
-        modules: router.rules.modules.map {
+        hasRules: !inspection.rewriteRules.isEmpty,
+        modules: inspection.modules.map {
           Layout.Module(
             name: $0.name,
             exposure: $0.exposure.description,
@@ -35,14 +36,6 @@ struct RoutesPanel {
         updates: router.updateState.map(Layout.Updates.init)
       )
     )
-  }
-
-  private static func tree(of routes: [RouteFacts]) -> String {
-    var builder = RouteTable<Int>.Builder()
-    for (number, route) in routes.prefix(limit).enumerated() {
-      builder.add(route.pattern, priority: route.priority, value: number)
-    }
-    return builder.assemble().table.tree
   }
 
   /// The values for the HTML template of the panel.

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MomentsKit
-import RouteNavigation
 import Wayfinder
+import WayfinderInspector
 
 /// The panel with a session's navigation state: tabs and their stacks, presented screens, overlays.
 @MainActor
@@ -15,41 +15,39 @@ struct ScreensPanel {
   private static let limit = 24
 
   init(of session: Session) {
-    let scene = session.host.scene
-    func entries(_ entries: [NavigationEntry]) -> [Layout.Entry] {
-      entries.suffix(Self.limit).reversed().map { entry in
+    let stacks = RouteInspection.Scene(session.scene, session.host.scene).stacks
+    func entries(_ screens: [RouteInspection.Screen]) -> [Layout.Entry] {
+      screens.prefix(Self.limit).map { screen in
         Layout.Entry(
-          title: (session.host.memory.screen(entry.id)?.title[.english] ?? "?").clipped(to: 120),
-          link: entry.link.clipped(to: 300),
+          title: (session.host.memory.screen(screen.id)?.title[.english] ?? "?").clipped(to: 120),
+          link: screen.link.clipped(to: 300),
           // If a pattern has no parameters, the pattern and the link are the same text. In that
           // case only the link is shown.
-          pattern: entry.route == entry.link ? nil : entry.route,
-          isFront: entry.id == scene.top?.id
+          pattern: screen.pattern == screen.link ? nil : screen.pattern,
+          isFront: screen.isFront
         )
       }
     }
+    func boxes(_ kind: RouteInspection.Stack.Kind) -> [Layout.Box] {
+      stacks.filter { $0.kind == kind }.map {
+        Layout.Box(
+          name: $0.name,
+          isSelected: $0.isSelected,
+          isEmpty: $0.screens.isEmpty,
+          entries: entries($0.screens)
+        )
+      }
+    }
+    let presented = boxes(.presented)
+    let overlays = boxes(.overlays).flatMap(\.entries)
     html = Self.template.render(
       Layout(
         window: session.scene.id,
-        tabs: scene.tabs.map {
-          Layout.Box(
-            name: $0.name,
-            isSelected: $0.name == scene.selectedTab,
-            isEmpty: $0.stack.isEmpty,
-            entries: entries($0.stack)
-          )
-        },
-        presented: scene.presented.suffix(Self.limit).reversed().map {
-          Layout.Box(
-            name: $0.entry.presentation.transition.name,
-            isSelected: true,
-            isEmpty: false,
-            entries: entries($0.entries)
-          )
-        },
-        hasPresented: !scene.presented.isEmpty,
-        overlays: entries(scene.overlays),
-        hasOverlays: !scene.overlays.isEmpty
+        tabs: boxes(.tab),
+        presented: Array(presented.prefix(Self.limit)),
+        hasPresented: !presented.isEmpty,
+        overlays: overlays,
+        hasOverlays: !overlays.isEmpty
       )
     )
   }

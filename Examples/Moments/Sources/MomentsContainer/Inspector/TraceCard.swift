@@ -4,6 +4,7 @@
 
 import MomentsKit
 import Wayfinder
+import WayfinderInspector
 
 /// The inspector's card for one journey: link, origin, outcome, and the steps on a time line.
 struct TraceCard {
@@ -20,40 +21,19 @@ struct TraceCard {
   ///   - trace: The journey.
   ///   - isOpen: Whether the steps are visible without a click.
   init(_ trace: RouteEvent.Trace, isOpen: Bool) {
-    let ending = StatusLabel(trace.ending)
+    let journey = RouteInspection.Journey(trace)
     html = TraceCard.template.render(
       Layout(
         link: trace.link.clipped(to: TraceCard.linkLimit),
         origin: trace.origin.name,
-        ending: ending.text,
-        tone: ending.tone,
-        duration: trace.duration.shortText,
+        ending: journey.label.text,
+        tone: journey.label.tone.rawValue,
+        duration: journey.duration,
         isOpen: isOpen,
-        steps: TraceCard.steps(of: trace)
+        steps: journey.steps.prefix(TraceCard.stepLimit).map(Layout.Step.init)
       )
     )
   }
-
-  /// Returns the steps, each with its start and duration as percentages of the whole journey.
-  private static func steps(of trace: RouteEvent.Trace) -> [Layout.Step] {
-    let whole = max(trace.duration / .nanoseconds(1), 1)
-    var start = 0.0
-    return trace.steps.prefix(stepLimit).map { step in
-      let share = step.duration / .nanoseconds(1) / whole * 100
-      defer { start += share }
-      return Layout.Step(
-        name: step.name.rawValue,
-        detail: step.detail.clipped(to: linkLimit),
-        duration: step.duration.shortText,
-        // Each bar is at least 1.5 % wide and starts at 98.5 % or earlier, so that even the bar of
-        // a very short step is visible.
-        start: rounded(min(start, 98.5)),
-        width: rounded(max(share, 1.5))
-      )
-    }
-  }
-
-  private static func rounded(_ percent: Double) -> Double { (percent * 10).rounded() / 10 }
 
   /// The values for the HTML template of the card.
   private struct Layout {
@@ -69,8 +49,19 @@ struct TraceCard {
       let name: String
       let detail: String
       let duration: String
+      /// The start and the width of the step's bar in percent of the whole journey.
       let start: Double
       let width: Double
+
+      init(_ step: RouteInspection.Step) {
+        name = step.name
+        detail = step.detail.clipped(to: linkLimit)
+        duration = step.duration
+        // Each bar is at least 1.5 % wide and starts at 98.5 % or earlier, so that even the bar of
+        // a very short step is visible.
+        start = (min(step.start * 100, 98.5) * 10).rounded() / 10
+        width = (max(step.share * 100, 1.5) * 10).rounded() / 10
+      }
     }
   }
 }

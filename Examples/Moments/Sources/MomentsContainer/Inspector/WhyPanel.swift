@@ -5,6 +5,7 @@
 import MomentsKit
 import RouteMatching
 import Wayfinder
+import WayfinderInspector
 
 /// The panel that explains one link: the route that the link matches, the origins that may open the
 /// link, and a suggested correction.
@@ -13,7 +14,7 @@ struct WhyPanel {
   let html: HTML
 
   private static let template = Template(PackageResources.inspectorWhy_mustache)
-  private static let candidateLimit = 6
+  private nonisolated static let candidateLimit = 6
   private nonisolated static let textLimit = 600
 
   init(of session: Session, in app: MomentsApp) {
@@ -22,77 +23,8 @@ struct WhyPanel {
       html = WhyPanel.template.render(Layout())
       return
     }
-    let answer = WhyPanel.answer(state.link, from: state.origin, in: app.router)
-    // `explain` throws if the link is malformed. The panel then shows no candidates, and the
-    // verdict contains the error of the link.
-    let explanation = try? app.router.explain(state.link, limit: WhyPanel.candidateLimit)
-    let candidates = (explanation?.candidates ?? []).map(Layout.Candidate.init)
-    var layout = Layout(answer, state.link.clipped(to: WhyPanel.textLimit), state.origin)
-    layout.isRewritten = answer.route != nil && !candidates.contains { $0.matches }
-    layout.journey = state.journey?.trace.map { TraceCard($0, isOpen: true).html.text }
-    layout.isOpened = state.journey != nil
-    layout.steps = app.router.steps(to: state.link, from: state.origin)
-      .map { $0.clipped(to: WhyPanel.textLimit) }
-    layout.hasSteps = !layout.steps.isEmpty
-    layout.candidates = candidates
-    layout.hasCandidates = !candidates.isEmpty
-    layout.omitted = explanation.flatMap { $0.omittedCount > 0 ? $0.omittedCount : nil }
-    layout.rows = answer.pattern == nil ? [] : WhyPanel.rows(state.link, in: app.router)
-    layout.hasRows = !layout.rows.isEmpty
-    html = WhyPanel.template.render(layout)
-  }
-
-  /// The router's decision about a link from one origin.
-  private struct Answer {
-    var verdict: StatusLabel
-    var message: String?
-    var change: String?
-    var pattern: String?
-    var route: RouteDecision.Resolution?
-  }
-
-  private static func answer(
-    _ link: String,
-    from origin: RouteOrigin,
-    in router: Router<Page>
-  ) -> Answer {
-    do throws(RouteError) {
-      let route = try router.resolve(link, origin: origin)
-      return Answer(verdict: StatusLabel(route.needs), pattern: route.pattern.text, route: route)
-    } catch {
-      // `resolve` finds routes only.
-      if case .leaves? = (try? router.rules.decide(link, from: origin))?.outcome {
-        return Answer(verdict: StatusLabel("opened"), message: "the browser opens it as a web page")
-      }
-      return Answer(
-        verdict: StatusLabel(error.code.name),
-        message: error.message.clipped(to: textLimit),
-        change: error.change?.description.clipped(to: textLimit),
-        pattern: error.pattern?.text
-      )
-    }
-  }
-
-  /// Returns the verdicts for all origins; adjacent origins with equal trust and verdict share a
-  /// row.
-  private static func rows(_ link: String, in router: Router<Page>) -> [Layout.Row] {
-    var rows: [Layout.Row] = []
-    for origin in RouteOrigin.all {
-      let verdict = answer(link, from: origin, in: router).verdict
-      if let last = rows.last, last.trust == origin.trust.rawValue, last.verdict == verdict.text {
-        rows[rows.count - 1].origins.append(origin.name)
-      } else {
-        rows.append(
-          Layout.Row(
-            trust: origin.trust.rawValue,
-            origins: [origin.name],
-            verdict: verdict.text,
-            tone: verdict.tone
-          )
-        )
-      }
-    }
-    return rows
+    let trial = RouteInspection(of: app.router).trial(of: state.link, from: state.origin)
+    html = WhyPanel.template.render(Layout(trial, state.journey))
   }
 
   /// The values for the HTML template of the panel.
@@ -119,15 +51,28 @@ struct WhyPanel {
 
     init() {}
 
-    init(_ answer: Answer, _ link: String, _ origin: RouteOrigin) {
+    init(_ trial: RouteInspection.Trial, _ journey: InspectedJourney?) {
       hasLink = true
-      self.link = link
-      self.origin = origin.name
-      trust = origin.trust.rawValue
-      verdict = answer.verdict.text
-      tone = answer.verdict.tone
-      (reason, change) = (answer.message, answer.change)
-      route = answer.route.map(Route.init)
+      link = trial.link.clipped(to: WhyPanel.textLimit)
+      origin = trial.origin.name
+      trust = trial.origin.trust.rawValue
+      verdict = trial.label.text
+      tone = trial.label.tone.rawValue
+      reason = trial.reason?.clipped(to: textLimit)
+      change = trial.error?.change?.description.clipped(to: textLimit)
+      route = trial.route.map { Route($0, trial.values) }
+      steps = trial.steps.map { $0.clipped(to: textLimit) }
+      hasSteps = !steps.isEmpty
+      let all = trial.explanation?.candidates ?? []
+      candidates = all.prefix(WhyPanel.candidateLimit).map(Candidate.init)
+      hasCandidates = !candidates.isEmpty
+      let others = all.count - candidates.count + (trial.explanation?.omittedCount ?? 0)
+      omitted = others > 0 ? others : nil
+      isRewritten = route != nil && !candidates.contains { $0.matches }
+      isOpened = journey != nil
+      self.journey = journey?.trace.map { TraceCard($0, isOpen: true).html.text }
+      rows = trial.origins.map(Row.init)
+      hasRows = !rows.isEmpty
     }
 
     struct Route {
@@ -137,16 +82,13 @@ struct WhyPanel {
       let transition: String
       let values: [Value]
 
-      init(_ resolution: RouteDecision.Resolution) {
-        pattern = resolution.pattern.text
-        exposure = resolution.exposure.description
-        effect = resolution.effect.description
-        transition = resolution.transition.name
-        values = resolution.parameters.names.prefix(12).map { name in
-          Value(
-            name: name.clipped(to: 80),
-            value: (resolution.parameters[name] ?? "").clipped(to: 200)
-          )
+      init(_ route: RouteFacts, _ values: [RouteInspection.Value]) {
+        pattern = route.pattern.text
+        exposure = route.exposure.description
+        effect = route.effect.description
+        transition = route.transition
+        self.values = values.prefix(12).map {
+          Value(name: $0.name.clipped(to: 80), value: $0.text.clipped(to: 200))
         }
       }
 
@@ -172,20 +114,16 @@ struct WhyPanel {
 
     struct Row {
       let trust: String
-      var origins: [String]
+      let origins: [String]
       let verdict: String
       let tone: String
-    }
-  }
-}
 
-extension StatusLabel {
-  /// Makes the label for the policy's verdict about a link.
-  init(_ needs: RouteEffect.Verdict) {
-    switch needs {
-    case .allowed: (text, tone) = ("allowed", "good")
-    case .refused: (text, tone) = ("refused", "stop")
-    default: (text, tone) = (needs.rawValue, "wait")
+      init(_ row: RouteInspection.Origins) {
+        trust = row.trust.rawValue
+        origins = row.origins.map(\.name)
+        verdict = row.label.text
+        tone = row.label.tone.rawValue
+      }
     }
   }
 }

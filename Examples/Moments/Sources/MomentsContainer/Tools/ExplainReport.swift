@@ -5,6 +5,7 @@
 import MomentsKit
 import RouteMatching
 import Wayfinder
+import WayfinderInspector
 
 /// The router's decision about a link, and each route's reason for matching or not.
 struct ExplainReport: Encodable {
@@ -40,44 +41,35 @@ struct ExplainReport: Encodable {
 
   @MainActor
   init(on question: ExplainQuestion, from router: Router<Page>) {
-    link = question.url
-    origin = question.origin.name
-    do throws(RouteError) {
-      resolution = Resolution(try router.resolve(question.url, origin: question.origin))
-      error = nil
-    } catch let failure {
-      resolution = nil
-      error = Failure(
-        code: failure.code.name,
-        message: failure.message,
-        pattern: failure.pattern?.text,
-        change: failure.change?.description
-      )
-    }
-    steps = router.steps(to: question.url, from: question.origin)
-    // `explain` throws if the link is malformed. The report then has no candidates, but it contains
-    // the error of the link.
-    let explanation = try? router.explain(question.url)
-    candidates = explanation?.candidates.map(Candidate.init) ?? []
-    omittedCandidates = explanation?.omittedCount ?? 0
-  }
-}
-
-extension Router {
-  /// Returns the steps of the decision about a link as text; none for a text that is no link.
-  func steps(to link: String, from origin: RouteOrigin) -> [String] {
-    (try? rules.decide(link, from: origin))?.steps.map { $0.text(from: origin) } ?? []
+    let trial = RouteInspection(of: router).trial(of: question.url, from: question.origin)
+    link = trial.link
+    origin = trial.origin.name
+    resolution = trial.route.map { Resolution($0, trial.values) }
+    error = trial.error.map(Failure.init)
+    steps = trial.steps
+    candidates = trial.explanation?.candidates.map(Candidate.init) ?? []
+    omittedCandidates = trial.explanation?.omittedCount ?? 0
   }
 }
 
 extension ExplainReport.Resolution {
-  fileprivate init(_ resolution: RouteDecision.Resolution) {
-    let parameters = resolution.parameters
+  fileprivate init(_ route: RouteFacts, _ values: [RouteInspection.Value]) {
     self.init(
-      pattern: resolution.pattern.text,
-      exposure: resolution.exposure.description,
-      transition: resolution.transition.name,
-      parameters: parameters.names.reduce(into: [:]) { $0[$1] = parameters[$1] }
+      pattern: route.pattern.text,
+      exposure: route.exposure.description,
+      transition: route.transition,
+      parameters: values.reduce(into: [:]) { $0[$1.name] = $1.text }
+    )
+  }
+}
+
+extension ExplainReport.Failure {
+  fileprivate init(_ error: RouteError) {
+    self.init(
+      code: error.code.name,
+      message: error.message,
+      pattern: error.pattern?.text,
+      change: error.change?.description
     )
   }
 }
