@@ -6,7 +6,7 @@
 
 import PackageDescription
 
-// This package compiles the adapters (`WayfinderUIKit`, `WayfinderSwiftUI` and
+// This package compiles the adapters (`WayfinderUIKit`, `WayfinderSwiftUI`, `WayfinderInspector` and
 // `WayfinderCompatibilityUIKit`) on Linux, where stand-ins replace Apple's modules. `canImport(UIKit)` is true in this package and must stay false
 // in all other packages, so this is a separate package. The sources are symbolic links to those of
 // the repository.
@@ -69,6 +69,16 @@ let package = Package(
     .testTarget(
       name: "WayfinderCompatibilityUIKitTests",
       dependencies: ["WayfinderCompatibility", "WayfinderCompatibilityUIKit", "WayfinderUIKit"],
+      swiftSettings: common
+    ),
+    .target(
+      name: "WayfinderInspector",
+      dependencies: ["RouteMatching", "RouteNavigation", "RouteRules", "Wayfinder"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WayfinderInspectorViewTests",
+      dependencies: ["WayfinderInspector", "WayfinderSwiftUI"],
       swiftSettings: common
     ),
     .testTarget(

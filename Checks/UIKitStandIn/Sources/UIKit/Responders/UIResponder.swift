@@ -15,6 +15,11 @@ open class UIResponder: NSObject {
   // Apple: iOS 2
   @_nonoverride public init() { super.init() }
 
+  // Apple: iOS 2, page uikit/uiresponder/keyboarddidhidenotification; here: posted only by tests
+  public class var keyboardDidHideNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardDidHideNotification")
+  }
+
   // Apple: iOS 2
   open var next: UIResponder? { nil }
 

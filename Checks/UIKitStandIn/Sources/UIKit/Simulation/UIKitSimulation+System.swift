@@ -97,6 +97,7 @@ extension UIKitSimulation {
     UIApplication.shared.delegate = nil
     UIApplication.shared.shortcutItems = nil
     KeyWindow.current = nil
+    UIPasteboard.general.string = nil
     openedURLs = []
     supportsMultipleScenes = true
     activationRequests = []

@@ -1,0 +1,16 @@
+// This source file is part of the Wayfinder project.
+// Copyright (c) 2026 the Wayfinder project authors
+// SPDX-License-Identifier: Apache-2.0
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// Apple: iOS 3; declares only the text of the general pasteboard
+@MainActor @preconcurrency
+open class UIPasteboard: NSObject {
+  private static let instance = UIPasteboard()
+
+  // Apple: iOS 3
+  open class var general: UIPasteboard { instance }
+  // Apple: iOS 3
+  open var string: String?
+}
