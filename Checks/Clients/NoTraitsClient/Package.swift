@@ -17,6 +17,7 @@ func client(_ name: String, _ mode: SwiftLanguageMode) -> Target {
       // for logging, metrics and tracing.
       .product(name: "WayfinderCompatibility", package: "wayfinder"),
       .product(name: "WayfinderDiscovery", package: "wayfinder"),
+      .product(name: "WayfinderInspector", package: "wayfinder"),
       .product(name: "WayfinderMiddleware", package: "wayfinder"),
       .product(name: "WayfinderObjectiveC", package: "wayfinder"),
       .product(name: "WayfinderSignposts", package: "wayfinder"),
