@@ -15,8 +15,7 @@ public import Wayfinder
 /// ```
 ///
 /// Each property is read from the router when it is called. ``RouteInspector`` shows them all. Link this
-/// module in debug and internal builds only: a trial ignores nothing of the policy, but its caller chooses
-/// the origin.
+/// module in debug and internal builds only, because its user chooses the origin of a link.
 @MainActor
 public struct RouteInspection {
   private let router: any InspectedRouter
@@ -36,7 +35,7 @@ public struct RouteInspection {
     readUpdates = updates
   }
 
-  /// The last 32 journeys, newest first.
+  /// The last 32 journeys that have ended, newest first.
   public var journeys: [Journey] { router.journeys.reversed().map(Journey.init) }
 
   /// Returns the routes that contain each word of a text, in the order of their registration.

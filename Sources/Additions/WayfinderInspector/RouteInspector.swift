@@ -68,7 +68,7 @@ private struct JourneysPage: View {
   var body: some View {
     Page("Journeys") {
       let journeys = inspection.journeys
-      if journeys.isEmpty { Text("No journey has begun.") }
+      if journeys.isEmpty { Text("No journey has ended.") }
       ForEach(Array(journeys.enumerated()), id: \.offset) { _, journey in
         NavigationLink {
           JourneyPage(inspection: inspection, journey: journey)
