@@ -105,12 +105,12 @@ struct JourneyAttachmentJoiningTests {
       return "a"
     }
     let (router, own) = (app.router, RouteRequest.Attachments())
-    let first = Task { try await router.route(to: "/a", .attaching(own)) }
+    let first = Task { try await router.route(to: "/a", [.attaching(own), .keepsOrder]) }
     await waitUntil { latch.arrivals == 1 }
     own[ParcelKey.self] = Parcel()
     // The attachments object is no longer empty, so a second call that passes this object starts a
     // separate journey.
-    let second = Task { try await router.route(to: "/a", .attaching(own)) }
+    let second = Task { try await router.route(to: "/a", [.attaching(own), .keepsOrder]) }
     await waitUntil { latch.arrivals == 2 }
     latch.open()
     _ = try await (first.value, second.value)
