@@ -33,7 +33,7 @@ extension RouteInspection {
           kind: kind,
           name: name,
           isSelected: isSelected,
-          screens: entries.reversed().map { entry in
+          screens: state.withEmbedded(entries).reversed().map { entry in
             Screen(
               id: entry.id,
               link: showsLinks ? entry.link : entry.route,

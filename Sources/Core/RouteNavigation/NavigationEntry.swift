@@ -118,6 +118,8 @@ extension NavigationEntry {
     case stack
     /// The entry is presented over the other entries.
     case presented(RouteTransition.PresentationStyle)
+    /// The entry is inside of the screen of another entry.
+    case inParent
     /// The entry is an overlay over all other entries of the scene.
     case overlay
     /// The entry is presented in a custom way that the app's host implements.
@@ -128,6 +130,7 @@ extension NavigationEntry {
       switch self {
       case .stack: .push
       case .presented(let style): .present(style)
+      case .inParent: .inParent
       case .overlay: .overlay
       case .custom(let name): .custom(name)
       }
@@ -147,6 +150,7 @@ extension NavigationEntry.Presentation: Codable {
     switch transition.kind {
     case .push: self = .stack
     case .present(let style): self = .presented(style)
+    case .inParent: self = .inParent
     case .overlay: self = .overlay
     case .custom(let name): self = .custom(name)
     default:

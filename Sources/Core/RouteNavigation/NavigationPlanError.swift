@@ -32,6 +32,9 @@ public struct NavigationPlanError: Error, Hashable, Sendable {
     public static let nothingToLeave = Code("nothingToLeave")
     /// The transition shows a screen, but the target has no content.
     public static let nothingToShow = Code("nothingToShow")
+    /// The transition shows a screen inside of its parent's screen, but the target has no parent, or its parent's
+    /// screen is inside of another one.
+    public static let noContainer = Code("noContainer")
   }
 }
 

@@ -73,13 +73,12 @@ extension NavigationPlanner {
         try dismiss(keeping: place + 1)
         try refresh(content)
       } else {
-        try enterTab(tab, keeping: place)
-        try makeStack(target.parents, nil)
+        try makeParents()
         try present(content)
       }
     default:
       try enterTab(tab, keeping: place)
-      if try makeStack(target.parents, content), let top = scene.top {
+      if try makeStack(target.parents, content), let top = scene.outerTop {
         try take(.deliver(link: content.link, to: top.id))
       }
     }
@@ -91,7 +90,7 @@ extension NavigationPlanner {
     try enterTab(try tab())
     if !target.allowsReuse {
       try take(.setRoot(entry(content)))
-    } else if try makeStack([], content, keepingAppScreens: false), let top = scene.top {
+    } else if try makeStack([], content, keepingAppScreens: false), let top = scene.outerTop {
       try take(.deliver(link: content.link, to: top.id))
     }
   }
@@ -196,71 +195,113 @@ extension NavigationPlanner {
 }
 
 extension NavigationPlanner {
-  /// Delivers the link to the entry with the target's identity, and removes the entries above it;
-  /// returns false if there is no such entry.
+  /// Shows the target inside of the screen of its last parent, which is found or made first.
+  mutating func embed(_ content: NavigationContent) throws(NavigationPlanError) {
+    guard let parent = target.parents.last else { throw noContainer("give the route a parent") }
+    if target.allowsReuse, let id = try find(content, content.identityHash) {
+      return try take(.deliver(link: content.link, to: id))
+    }
+    var container = try find(parent, parent.identityHash)
+    if container == nil {
+      try makeParents()
+      container = steps.last?.added?.id ?? scene.outerTop?.id
+    }
+    guard let container, !scene.embedded.contains(where: { $0.id == container }) else {
+      throw noContainer("“\(parent.route)” is itself inside of another screen; name that one")
+    }
+    addLast(.embed(entry(content, .inParent), in: container))
+  }
+
+  private func noContainer(_ advice: String) -> NavigationPlanError {
+    NavigationPlanError(
+      code: .noContainer,
+      scene: name,
+      message: "“\(target.transition)” shows a screen inside of its parent's: \(advice)"
+    )
+  }
+
+  /// Rebuilds the stack of the target's tab, as ``showChain(_:)`` does, without the target.
+  private mutating func makeParents() throws(NavigationPlanError) {
+    guard scene.baseStack != nil else { throw .noStack(for: target.transition.name, in: name) }
+    try enterTab(try tab() ?? scene.selectedTab, keeping: place(of: target.parents))
+    try makeStack(target.parents, nil)
+  }
+
+  /// Removes the entries above the screen with the identity of a content, and selects its tab.
   ///
   /// The search goes from top to bottom: first the presented entries, then the target's own tab,
   /// the selected tab, and the other tabs. It ends at a screen that the app presented.
   ///
-  /// - Returns: Whether there is such an entry.
-  mutating func reuse(_ content: NavigationContent) throws(NavigationPlanError) -> Bool {
-    let wanted = (identity: content.identity, hash: content.identityHash)
-    targetHash = wanted.hash
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - hash: The ``NavigationContent/identityHash`` of the content.
+  /// - Returns: The id of the screen's entry; nil if there is none.
+  /// - Throws: `NavigationPlanError` if the scene does not have the target's tab.
+  mutating func find(
+    _ content: NavigationContent,
+    _ hash: Int
+  ) throws(NavigationPlanError) -> NavigationEntry.ID? {
+    let wanted = (identity: content.identity, hash: hash)
     let tab = try tab()
     if case .tab = target.transition.kind, fixedCount == 0 {
-      guard let tab, let entry = last(of: scene.stack(ofTab: tab), wanted) else { return false }
-      return try reuse(entry, inTab: tab, for: content)
+      guard let tab, let found = last(of: scene.stack(ofTab: tab), wanted) else { return nil }
+      return try reveal(found, inTab: tab)
     }
     // If the reused screen is an overlay, no screen is removed, because overlays are independent of
     // each other. Otherwise, the screens above the reused screen are removed.
-    if let entry = last(of: scene.overlays, wanted) {
-      try take(.deliver(link: content.link, to: entry.id))
-      return true
-    }
+    if let found = last(of: scene.overlays, wanted) { return found.id }
     for (index, presented) in scene.presented.enumerated().reversed() where index >= fixedCount - 1
     {
-      guard let entry = last(of: presented.entries, wanted) else { continue }
+      guard let found = last(of: presented.entries, wanted) else { continue }
       try dismiss(keeping: index + 1)
-      if presented.pushed != nil { try pop(to: entry) }
-      try take(.deliver(link: content.link, to: entry.id))
-      return true
+      if presented.pushed != nil { try pop(to: found.entry) }
+      return found.id
     }
-    guard fixedCount == 0 else { return false }
+    guard fixedCount == 0 else { return nil }
     if !scene.tabs.isEmpty {
       let preferred = [tab, scene.selectedTab].compactMap { name in
         scene.tabs.first { $0.name == name }
       }
       for tab in preferred + scene.tabs {
-        guard let entry = last(of: tab.stack, wanted) else { continue }
-        return try reuse(entry, inTab: tab.name, for: content)
+        guard let found = last(of: tab.stack, wanted) else { continue }
+        return try reveal(found, inTab: tab.name)
       }
     }
-    guard let entry = last(of: scene.stack, wanted) else { return false }
-    return try reuse(entry, inTab: nil, for: content)
+    guard let found = last(of: scene.stack, wanted) else { return nil }
+    return try reveal(found, inTab: nil)
   }
 
+  /// A screen that is on display: its id, and the entry whose screen is or contains it.
+  private typealias Found = (id: NavigationEntry.ID, entry: NavigationEntry)
+
   @inline(never)
-  private mutating func reuse(
-    _ entry: NavigationEntry,
-    inTab tab: String?,
-    for content: NavigationContent
-  ) throws(NavigationPlanError) -> Bool {
+  private mutating func reveal(
+    _ found: Found,
+    inTab tab: String?
+  ) throws(NavigationPlanError) -> NavigationEntry.ID {
     try enterTab(tab)
-    try pop(to: entry)
-    try take(.deliver(link: content.link, to: entry.id))
-    return true
+    try pop(to: found.entry)
+    return found.id
   }
 
   @inline(never)
   private func last(
     of entries: [NavigationEntry]?,
     _ wanted: (identity: NavigationContent.Identity, hash: Int)
-  ) -> NavigationEntry? {
-    entries?.last { $0.hasIdentity(wanted.identity, hash: wanted.hash) }
+  ) -> Found? {
+    func hasIdentity(_ entry: NavigationEntry) -> Bool {
+      entry.hasIdentity(wanted.identity, hash: wanted.hash)
+    }
+    for entry in (entries ?? []).reversed() {
+      if let inner = scene.embedded(in: entry.id), hasIdentity(inner) { return (inner.id, entry) }
+      if hasIdentity(entry) { return (entry.id, entry) }
+    }
+    return nil
   }
 
   /// Removes the entries above the entry with an id, and selects the tab of that entry.
   mutating func reveal(_ id: NavigationEntry.ID) throws(NavigationPlanError) {
+    let id = scene.embedded.first { $0.id == id }?.container ?? id
     if scene.overlays.contains(where: { $0.id == id }) { return }
     for (index, presented) in scene.presented.enumerated() {
       guard let entry = presented.entries.first(where: { $0.id == id }) else { continue }
@@ -288,7 +329,7 @@ extension NavigationPlanner {
     if let tab = try tab() { try enterTab(tab) }
     let routed = scene.frontStack?.last { !$0.isAppScreen }
     if let routed { try pop(to: routed) }
-    if let top = scene.top, target.allowsReuse, top.identity == content.identity {
+    if let top = scene.outerTop, target.allowsReuse, top.identity == content.identity {
       try take(.deliver(link: content.link, to: top.id))
     } else if let presented = scene.presented.last, presented.pushed == nil || routed == nil {
       try dismiss(keeping: scene.presented.count - 1)

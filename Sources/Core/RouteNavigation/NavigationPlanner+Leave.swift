@@ -78,6 +78,7 @@ extension NavigationPlanner {
   /// Removes an entry and all entries above it.
   mutating func remove(_ id: NavigationEntry.ID) throws(NavigationPlanError) {
     if scene.overlays.contains(where: { $0.id == id }) { return try take(.removeOverlay(id)) }
+    if scene.embedded.contains(where: { $0.id == id }) { return try take(.removeEmbedded(id)) }
     for (index, presented) in scene.presented.enumerated() {
       let entries = presented.entries
       guard let position = entries.firstIndex(where: { $0.id == id }) else { continue }
@@ -97,12 +98,15 @@ extension NavigationPlanner {
     try pop(to: stack[position - 1])
   }
 
-  /// Returns the topmost entry whose screen belongs to the route with the given pattern, or nil if
-  /// there is none.
+  /// Returns the topmost entry whose screen belongs to the route with the given pattern, or contains such a screen;
+  /// nil if there is none.
   ///
   /// Two patterns are equal only if they have the same bytes of UTF-8.
   private func last(of route: String, in entries: [NavigationEntry]) -> NavigationEntry? {
-    entries.last { $0.route.utf8.elementsEqual(route.utf8) }
+    entries.last { entry in
+      entry.route.utf8.elementsEqual(route.utf8)
+        || scene.embedded(in: entry.id)?.route.utf8.elementsEqual(route.utf8) == true
+    }
   }
 
   private func nothingToLeave(_ reason: String) -> NavigationPlanError {

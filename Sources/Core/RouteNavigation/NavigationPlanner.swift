@@ -20,6 +20,8 @@ extension NavigationState {
   ///   `dismiss`, `pop`, `popTo`, `popToRoot`, `replace` and `root`. Any other transition shows the
   ///   target above it: on its stack, or presented, with the parents on a stack of their own.
   /// - `home` adds the target to a visible empty stack, and otherwise does nothing.
+  /// - `inParent` finds the screen of the target's last parent anywhere in the scene, or makes the stack
+  ///   of the parents, and then shows the target inside of that screen.
   /// - If the target allows reuse and a screen with its identity is on display anywhere in the
   ///   scene, its tab is selected, the screens above it are removed, and the link is delivered to
   ///   it. `replace` and `root` reuse a screen only in the position that the transition gives it;
@@ -131,7 +133,7 @@ struct NavigationPlanner: ~Copyable {
     case .popToRoot: try popToRoot()
     case .dismiss: try dismiss()
     case .tab where target.content == nil: try enterTab(try wantedTab())
-    case .show, .push, .present, .replace, .root, .home, .tab, .overlay, .custom:
+    case .show, .push, .present, .replace, .root, .home, .tab, .inParent, .overlay, .custom:
       guard let content = target.content else { throw nothingToShow }
       try show(content)
     }
@@ -143,6 +145,8 @@ struct NavigationPlanner: ~Copyable {
       try overlay(content)
     case .home:
       try begin(content)
+    case .inParent:
+      try embed(content)
     case _ where !target.parents.isEmpty:
       try showChain(content)
     case .root:
@@ -150,7 +154,11 @@ struct NavigationPlanner: ~Copyable {
     case .replace:
       try replace(content)
     default:
-      if target.allowsReuse, try reuse(content) { return }
+      let hash = content.identityHash
+      targetHash = hash
+      if target.allowsReuse, let id = try find(content, hash) {
+        return try take(.deliver(link: content.link, to: id))
+      }
       try add(content)
     }
   }

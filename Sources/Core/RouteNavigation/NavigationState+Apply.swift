@@ -140,6 +140,18 @@ extension NavigationState.Scene {
     case .deliver(let link, let id):
       guard contains(id) else { throw .unknownEntry(id, for: "\(step)", in: scene) }
       deliver(link, to: id)
+    case .embed(var entry, let id):
+      guard contains(id), !embedded.contains(where: { $0.id == id }) else {
+        throw .unknownEntry(id, for: "\(step)", in: scene)
+      }
+      entry.presentation = .inParent
+      embedded.removeAll { $0.container == id }
+      embedded.append(NavigationState.Embedded(entry, in: id))
+    case .removeEmbedded(let id):
+      guard let index = embedded.firstIndex(where: { $0.id == id }) else {
+        throw .unknownEntry(id, for: "\(step)", in: scene)
+      }
+      embedded.remove(at: index)
     case .overlay(var entry):
       entry.presentation = .overlay
       overlays.append(entry)
@@ -149,6 +161,7 @@ extension NavigationState.Scene {
       }
       overlays.remove(at: index)
     }
+    removeOrphans()
   }
 
   private func stackInFront(
@@ -187,6 +200,9 @@ extension NavigationState.Scene {
       scene.presented[index].pushed = scene.presented[index].pushed?.mapping(transform)
     }
     scene.overlays = scene.overlays.mapping(transform)
+    for index in scene.embedded.indices {
+      scene.embedded[index].entry = transform(scene.embedded[index].entry)
+    }
     return scene
   }
 }
@@ -218,6 +234,7 @@ extension NavigationState.Scene {
     } else {
       return false
     }
+    removeOrphans()
     return true
   }
 }

@@ -97,6 +97,7 @@ extension NavigationState.Scene: Codable {
     case stack
     case presented
     case overlays
+    case embedded
   }
 
   public init(from decoder: any Decoder) throws {
@@ -109,6 +110,7 @@ extension NavigationState.Scene: Codable {
     )
     presented = try container.list(.presented, limit: StateFormat.partLimit) ?? []
     overlays = try container.list(.overlays, limit: StateFormat.partLimit) ?? []
+    embedded = try container.list(.embedded, limit: StateFormat.entryLimit) ?? []
     try StateFormat.check(entries.count, "entries", StateFormat.entryLimit, decoder)
     if let flaw { throw StateFormat.error(flaw, decoder.codingPath) }
   }
@@ -121,6 +123,7 @@ extension NavigationState.Scene: Codable {
     try container.encodeIfPresent(stack, forKey: .stack)
     if !presented.isEmpty { try container.encode(presented, forKey: .presented) }
     if !overlays.isEmpty { try container.encode(overlays, forKey: .overlays) }
+    if !embedded.isEmpty { try container.encode(embedded, forKey: .embedded) }
   }
 
   /// A description of the scene's error, such as two tabs with the same name; nil if the scene is
@@ -137,7 +140,14 @@ extension NavigationState.Scene: Codable {
       stacked.allSatisfy { $0.presentation == .stack }
       && overlays.allSatisfy { $0.presentation == .overlay }
       && presented.allSatisfy { $0.entry.presentation.isPresented }
-    return isInPlace ? nil : "the presentation of an entry does not fit its position"
+      && embedded.allSatisfy { $0.entry.presentation == .inParent }
+    guard isInPlace else { return "the presentation of an entry does not fit its position" }
+    let containers = Set(embedded.map(\.container))
+    let outer = Set(entries.map(\.id)).subtracting(embedded.map(\.id))
+    guard containers.count == embedded.count, containers.isSubset(of: outer) else {
+      return "an entry is inside of a screen that is not there, or that contains another entry"
+    }
+    return nil
   }
 }
 
@@ -204,7 +214,7 @@ extension NavigationEntry.Presentation {
   fileprivate var isPresented: Bool {
     switch self {
     case .presented, .custom: true
-    case .stack, .overlay: false
+    case .stack, .inParent, .overlay: false
     }
   }
 }

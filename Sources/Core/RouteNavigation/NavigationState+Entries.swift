@@ -3,20 +3,42 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NavigationState.Scene {
-  /// The entries of the scene: those of each tab, then the presented entries, then the overlays.
+  /// The entries of the scene: those of each tab, then the presented entries, the overlays, and those inside of other
+  /// entries.
   ///
   /// - Complexity: Linear in the entries.
   public var entries: [NavigationEntry] {
-    let isStack = tabs.isEmpty && presented.isEmpty && overlays.isEmpty
+    let isStack = tabs.isEmpty && presented.isEmpty && overlays.isEmpty && embedded.isEmpty
     if isStack, let stack { return stack }
-    return tabs.flatMap(\.stack) + (stack ?? []) + presented.flatMap(\.entries) + overlays
+    return tabs.flatMap(\.stack) + (stack ?? []) + presented.flatMap(\.entries)
+      + overlays + embedded.map(\.entry)
+  }
+
+  /// Returns the entry inside of the screen of another entry; nil if there is none.
+  ///
+  /// - Parameter container: The id of the other entry.
+  /// - Returns: The entry.
+  public func embedded(in container: NavigationEntry.ID) -> NavigationEntry? {
+    embedded.first { $0.container == container }?.entry
+  }
+
+  /// Returns entries, each followed by the entry inside of its screen.
+  package func withEmbedded(_ entries: [NavigationEntry]) -> [NavigationEntry] {
+    entries.flatMap { [$0] + (embedded(in: $0.id).map { [$0] } ?? []) }
+  }
+
+  /// Removes the entries inside of screens that are no longer there.
+  package mutating func removeOrphans() {
+    guard !embedded.isEmpty else { return }
+    let scene = self
+    embedded.removeAll { !scene.contains($0.container) }
   }
 
   /// The number of entries of the scene.
   ///
   /// - Complexity: Linear in the tabs and the presented entries.
   package var entryCount: Int {
-    tabs.reduce(0) { $0 + $1.stack.count } + (stack?.count ?? 0) + overlays.count
+    tabs.reduce(0) { $0 + $1.stack.count } + (stack?.count ?? 0) + overlays.count + embedded.count
       + presented.reduce(0) { $0 + 1 + ($1.pushed?.count ?? 0) }
   }
 
@@ -25,6 +47,7 @@ extension NavigationState.Scene {
     func contains(_ entries: [NavigationEntry]) -> Bool { entries.contains { $0.id == id } }
     return tabs.contains { contains($0.stack) } || contains(stack ?? []) || contains(overlays)
       || presented.contains { $0.id == id || contains($0.pushed ?? []) }
+      || embedded.contains { $0.id == id }
   }
 
   /// The greatest id of an entry; 0 if the scene has no entry with a positive id.
@@ -34,11 +57,15 @@ extension NavigationState.Scene {
     }
     let stacks = tabs.reduce(0) { max($0, greatest($1.stack)) }
     let covers = presented.reduce(0) { max($0, $1.id, greatest($1.pushed ?? [])) }
-    return max(stacks, covers, greatest(stack ?? []), greatest(overlays))
+    let inner = embedded.reduce(0) { max($0, $1.id) }
+    return max(stacks, covers, greatest(stack ?? []), greatest(overlays), inner)
   }
 
-  /// The topmost entry that is not an overlay; nil if there is none.
-  public var top: NavigationEntry? {
+  /// The topmost entry that is not an overlay, or the entry inside of its screen; nil if there is none.
+  public var top: NavigationEntry? { outerTop.map { embedded(in: $0.id) ?? $0 } }
+
+  /// The topmost entry that is not an overlay and not inside of the screen of another entry; nil if there is none.
+  var outerTop: NavigationEntry? {
     if let presented = presented.last { return presented.pushed?.last ?? presented.entry }
     return baseStack?.last
   }

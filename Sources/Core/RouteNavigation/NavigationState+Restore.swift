@@ -28,7 +28,8 @@ extension NavigationState.Scene {
   ///
   /// - Complexity: Linear in the entries.
   public var replay: [NavigationEntry] {
-    tabsInReplayOrder.flatMap(\.stack) + (stack ?? []) + presented.flatMap(\.entries) + overlays
+    tabsInReplayOrder.flatMap(\.stack) + (stack ?? []) + presented.flatMap(\.entries)
+      + overlays + embedded.map(\.entry)
   }
 
   /// The scene with the same tabs or the same stack, but without any entries.
@@ -58,7 +59,8 @@ extension NavigationState.Scene {
   /// entries.
   ///
   /// The entries above an entry are the rest of its stack and, unless its tab is not selected, the
-  /// entries presented over that stack. No entry is above an overlay.
+  /// entries presented over that stack. No entry is above an overlay. An entry inside of the screen of a refused entry
+  /// is refused too.
   ///
   /// - Parameters:
   ///   - refused: The ids of the entries that may not be shown again.
@@ -109,6 +111,13 @@ extension NavigationState.Scene {
     }
     rest.scene.overlays = overlays.filter { !refused.contains($0.id) && !$0.isAppScreen }
     rest.skipped += overlays.filter { refused.contains($0.id) || $0.isAppScreen }
+    for inner in embedded {
+      if rest.scene.contains(inner.container), !refused.contains(inner.id) {
+        rest.scene.embedded.append(inner)
+      } else {
+        rest.skipped.append(inner.entry)
+      }
+    }
     return rest
   }
 }
@@ -132,6 +141,7 @@ extension NavigationState.Scene {
       steps.append(.adding(presented.entry, hasStack: presented.pushed != nil))
       steps += (presented.pushed ?? []).map { .adding($0) }
     }
-    return steps + overlays.map { .adding($0) }
+    steps += overlays.map { .adding($0) }
+    return steps + embedded.map { .embed($0.entry, in: $0.container) }
   }
 }

@@ -48,6 +48,8 @@ extension NavigationState {
     public package(set) var presented: [Presented]
     /// The overlays, from the lowest to the topmost.
     public package(set) var overlays: [NavigationEntry]
+    /// The entries inside of the screens of other entries.
+    public package(set) var embedded: [Embedded]
 
     init(tabs: [Tab], selectedTab: String?, stack: [NavigationEntry]?) {
       self.tabs = tabs
@@ -55,6 +57,7 @@ extension NavigationState {
       self.stack = stack
       presented = []
       overlays = []
+      embedded = []
     }
 
     /// Creates a scene with one empty stack.
@@ -105,6 +108,21 @@ extension NavigationState {
     public var id: NavigationEntry.ID { entry.id }
     /// The presented entry and the entries pushed over it.
     public var entries: [NavigationEntry] { [entry] + (pushed ?? []) }
+  }
+
+  /// An entry inside of the screen of another entry, and the entry of that screen.
+  public struct Embedded: Hashable, Codable, Sendable, Identifiable {
+    /// The entry that is inside.
+    public package(set) var entry: NavigationEntry
+    /// The id of the entry whose screen contains it.
+    public let container: NavigationEntry.ID
+
+    package init(_ entry: NavigationEntry, in container: NavigationEntry.ID) {
+      (self.entry, self.container) = (entry, container)
+    }
+
+    /// The id of the entry that is inside.
+    public var id: NavigationEntry.ID { entry.id }
   }
 }
 

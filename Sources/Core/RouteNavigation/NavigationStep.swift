@@ -26,6 +26,10 @@ public enum NavigationStep: Hashable, Sendable {
   case setRoot(NavigationEntry)
   /// Delivers a link to a screen on display; only the query can differ from the screen's link.
   case deliver(link: String, to: NavigationEntry.ID)
+  /// Shows an entry inside of the screen of another entry, instead of the entry that is there.
+  case embed(NavigationEntry, in: NavigationEntry.ID)
+  /// Removes an entry from the screen that contains it.
+  case removeEmbedded(NavigationEntry.ID)
   /// Shows an entry over all others.
   case overlay(NavigationEntry)
   /// Removes an overlay.
@@ -39,17 +43,17 @@ extension NavigationStep {
   public var added: NavigationEntry? {
     switch self {
     case .push(let entry), .present(let entry, _, _), .replaceTop(let entry), .setRoot(let entry),
-      .overlay(let entry), .custom(_, let entry, _):
+      .embed(let entry, _), .overlay(let entry), .custom(_, let entry, _):
       entry
-    case .select, .pop, .popToRoot, .dismiss, .deliver, .removeOverlay: nil
+    case .select, .pop, .popToRoot, .dismiss, .deliver, .removeEmbedded, .removeOverlay: nil
     }
   }
 
   /// Whether the step adds an entry.
   fileprivate var addsEntry: Bool {
     switch self {
-    case .push, .present, .replaceTop, .setRoot, .overlay, .custom: true
-    case .select, .pop, .popToRoot, .dismiss, .deliver, .removeOverlay: false
+    case .push, .present, .replaceTop, .setRoot, .embed, .overlay, .custom: true
+    case .select, .pop, .popToRoot, .dismiss, .deliver, .removeEmbedded, .removeOverlay: false
     }
   }
 
@@ -57,7 +61,9 @@ extension NavigationStep {
   fileprivate var removesEntry: Bool {
     switch self {
     case .push, .present, .select, .overlay, .custom: false
-    case .pop, .popToRoot, .dismiss, .replaceTop, .setRoot, .deliver, .removeOverlay: true
+    case .pop, .popToRoot, .dismiss, .replaceTop, .setRoot, .deliver, .embed, .removeEmbedded,
+      .removeOverlay:
+      true
     }
   }
 
@@ -71,10 +77,10 @@ extension NavigationStep {
     updated ?? added?.id
   }
 
-  /// Returns the step that adds an entry in the way that the entry's presentation defines.
+  /// Returns the step that adds an entry, which no other entry contains, in the way that its presentation defines.
   static func adding(_ entry: NavigationEntry, hasStack: Bool = false) -> NavigationStep {
     switch entry.presentation {
-    case .stack: .push(entry)
+    case .stack, .inParent: .push(entry)
     case .presented(let style): .present(entry, style: style, hasStack: hasStack)
     case .overlay: .overlay(entry)
     case .custom(let name): .custom(name, entry, hasStack: hasStack)
@@ -104,6 +110,8 @@ extension NavigationStep: CustomStringConvertible {
     case .replaceTop(let entry): "replace top by \(entry.id) \(entry.link)"
     case .setRoot(let entry): "set root \(entry.id) \(entry.link)"
     case .deliver(let link, let id): "deliver \(link) to \(id)"
+    case .embed(let entry, let id): "embed \(entry.id) \(entry.link) in \(id)"
+    case .removeEmbedded(let id): "remove embedded \(id)"
     case .overlay(let entry): "overlay \(entry.id) \(entry.link)"
     case .removeOverlay(let id): "remove overlay \(id)"
     case .custom(let name, let entry, let hasStack):

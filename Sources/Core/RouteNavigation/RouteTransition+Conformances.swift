@@ -69,7 +69,8 @@ extension RouteTransition.Kind {
   /// The transitions whose name is a single word.
   private static var plain: [RouteTransition] {
     [
-      .show, .push, .present, .replace, .root, .home, .pop, .popToRoot, .dismiss, .overlay,
+      .show, .push, .present, .replace, .root, .home, .inParent, .pop, .popToRoot, .dismiss,
+      .overlay,
     ]
   }
 }

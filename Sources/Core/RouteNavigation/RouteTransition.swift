@@ -17,6 +17,7 @@ public struct RouteTransition: Sendable, Hashable {
     case root
     case home
     case tab(String)
+    case inParent
     case pop
     case popTo(String)
     case popToRoot
@@ -69,6 +70,12 @@ extension RouteTransition {
     RouteTransition(.tab(name))
   }
 
+  /// Shows the screen inside of the screen of its parent, such as a split view, pages or tabs of a feature.
+  ///
+  /// The parent's screen is found anywhere in the scene, or made and shown first. It contains one screen at a time,
+  /// which is removed with it. The host says how a screen contains another one.
+  public static let inParent = RouteTransition(.inParent)
+
   /// Removes the topmost routed screen of the nearest stack, with the app's own screens above it.
   public static let pop = RouteTransition(.pop)
 
@@ -103,7 +110,7 @@ extension RouteTransition {
   var dismissesAppScreens: Bool {
     switch kind {
     case .dismiss, .pop, .popTo, .popToRoot, .replace, .root: true
-    case .show, .push, .present, .home, .tab, .overlay, .custom: false
+    case .show, .push, .present, .home, .tab, .inParent, .overlay, .custom: false
     }
   }
 
@@ -131,6 +138,7 @@ extension RouteTransition {
     case .root: "root"
     case .home: "home"
     case .tab(let name): "tab(\(name))"
+    case .inParent: "inParent"
     case .pop: "pop"
     case .popTo(let pattern): "popTo(\(pattern))"
     case .popToRoot: "popToRoot"

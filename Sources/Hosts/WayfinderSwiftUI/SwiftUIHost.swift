@@ -207,6 +207,8 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     _ changed: NavigationState.Scene,
     path: (values: NavigationPath, location: StackLocation)? = nil
   ) -> NavigationEntry.ID? {
+    var changed = changed
+    changed.removeOrphans()
     let shown = Set(changed.entries.map(\.id))
     let stays = scene.presented.prefix { shown.contains($0.id) }
     let leaving = scene.presented.dropFirst(stays.count)
@@ -363,12 +365,20 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// Returns whether a view of a presented entry, or of one that is pushed onto it, asks.
   func asksBeforeLeaving(_ presented: NavigationState.Presented) -> Bool {
     _ = questionChanges
-    return presented.entries.contains { records[$0.id]?.questions.asksBeforeLeaving == true }
+    return scene.withEmbedded(presented.entries).contains {
+      records[$0.id]?.questions.asksBeforeLeaving == true
+    }
   }
 
-  /// Returns whether an entry is in a stack and above its root.
+  /// Returns the entry whose screen contains the one of an entry; the entry itself if none does.
+  func container(of id: NavigationEntry.ID) -> NavigationEntry.ID {
+    scene.embedded.first { $0.id == id }?.container ?? id
+  }
+
+  /// Returns whether an entry, or the one that contains it, is in a stack and above its root.
   func isPushed(_ id: NavigationEntry.ID) -> Bool {
-    scene.locations.contains { location in
+    let id = container(of: id)
+    return scene.locations.contains { location in
       scene.stack(at: location).dropFirst().contains { $0.id == id }
     }
   }

@@ -55,7 +55,7 @@ private struct LeavingConfirmation: ViewModifier {
         if hasOwnBackButton {
           ToolbarItem(placement: .navigation) {
             Button {
-              if let entry { host?.leave(entry) }
+              if let host, let entry { host.leave(host.container(of: entry)) }
             } label: {
               Image(systemName: "chevron.backward")
             }

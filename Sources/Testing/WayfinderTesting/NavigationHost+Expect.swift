@@ -5,7 +5,8 @@
 public import Wayfinder
 
 extension NavigationHost {
-  /// Expects that the host displays the screens with these links, and no other screens.
+  /// Expects that the host displays the screens with these links, and no other screens; a screen inside of another one follows
+  /// it.
   ///
   /// ```swift
   /// try host.expect(stack: ["/", "/moments/42"], presented: ["/login"])
@@ -35,7 +36,8 @@ extension NavigationHost {
 }
 
 extension Router {
-  /// Expects that a scene displays the screens with these links, and no other screens.
+  /// Expects that a scene displays the screens with these links, and no other screens; a screen inside of another one follows
+  /// it.
   ///
   /// - Parameters:
   ///   - stack: The stack of the selected tab, or of a scene without tabs, from its lowest routed
@@ -112,8 +114,10 @@ extension Display {
     self.init(
       // The app itself shows the app screens at the bottom of the stack, so an expectation does not
       // list them.
-      stack: (tab?.stack ?? scene.stack ?? []).drop(while: \.isAppScreen).map(\.link),
-      presented: scene.presented.flatMap(\.entries).map(\.link),
+      stack: scene.withEmbedded(
+        Array((tab?.stack ?? scene.stack ?? []).drop(while: \.isAppScreen))
+      ).map(\.link),
+      presented: scene.withEmbedded(scene.presented.flatMap(\.entries)).map(\.link),
       overlays: scene.overlays.map(\.link),
       tab: scene.selectedTab
     )

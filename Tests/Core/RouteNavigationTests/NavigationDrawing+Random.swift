@@ -53,6 +53,9 @@ extension NavigationDrawing {
       for _ in 0..<(hasStack ? seed.below(3) : 0) { try state.apply(.push(entry()), in: .main) }
     }
     for _ in 0..<seed.pick([0, 0, 0, 1, 2]) { try state.apply(.overlay(entry()), in: .main) }
+    for container in state.scenes[.main]?.entries ?? [] where seed.chance(1, in: 6) {
+      try state.apply(.embed(entry(), in: container.id), in: .main)
+    }
     return state
   }
 }

@@ -13,6 +13,8 @@ struct NavigationOracle: Equatable {
     var id: Int
     var link: String
     let identity: NavigationContent.Identity
+    /// The entry inside of this one, if any.
+    var inside: [Entry] = []
   }
 
   struct Cover: Equatable {
@@ -23,6 +25,8 @@ struct NavigationOracle: Equatable {
 
   /// The stacks; the key is the name of the tab, or an empty text in a scene without tabs.
   var bases: [String: [Entry]]
+  /// The keys of ``bases``, in the order of the tabs.
+  let columns: [String]
   var tab: String
   var covers: [Cover]
   var overlays: [Entry]
@@ -30,12 +34,18 @@ struct NavigationOracle: Equatable {
   /// Converts a scene; entries whose identifiers are not in `known` are new.
   init(_ scene: NavigationState.Scene, known: Set<Int>) {
     func read(_ entries: [NavigationEntry]) -> [Entry] {
-      entries.map {
-        Entry(id: known.contains($0.id) ? $0.id : 0, link: $0.link, identity: $0.identity)
+      entries.map { entry in
+        Entry(
+          id: known.contains(entry.id) ? entry.id : 0,
+          link: entry.link,
+          identity: entry.identity,
+          inside: read(scene.embedded.filter { $0.container == entry.id }.map(\.entry))
+        )
       }
     }
     bases = Dictionary(uniqueKeysWithValues: scene.tabs.map { ($0.name, read($0.stack)) })
     if let stack = scene.stack { bases[""] = read(stack) }
+    columns = scene.tabs.isEmpty ? [""] : scene.tabs.map(\.name)
     tab = scene.selectedTab ?? ""
     covers = scene.presented.map {
       Cover(
@@ -64,6 +74,7 @@ struct NavigationOracle: Equatable {
     }
     let home = bases.count > 1 || bases[""] == nil ? target.tab : nil
     if let home, bases[home] == nil { return bases.isEmpty ? end.bare(new, target, kind) : nil }
+    if kind == .inParent { return end.inside(target, new, home: home) }
     if !target.parents.isEmpty { return end.chain(new, target, kind, home: home) }
     if kind == .root {
       guard bases[home ?? tab] != nil else { return nil }
@@ -167,20 +178,61 @@ struct NavigationOracle: Equatable {
   }
 
   private func reused(_ new: Entry, home: String?) -> NavigationOracle? {
-    var end = self
-    if let index = overlays.lastIndex(where: { $0.identity == new.identity }) {
-      end.overlays[index].link = new.link
-      return end
+    revealing(new.identity, home: home) { entry, _ in entry.link = new.link }
+  }
+
+  private func inside(
+    _ target: NavigationTarget,
+    _ new: Entry,
+    home: String?
+  ) -> NavigationOracle? {
+    guard let parent = target.parents.last else { return nil }
+    if target.allowsReuse, let reused = reused(new, home: home) { return reused }
+    var isNested = false
+    let shown = revealing(parent.identity, home: home) { entry, isInside in
+      entry.inside = [new]
+      isNested = isInside
     }
-    /// Returns the entries up to the last entry with the identity of the new entry; that entry gets
-    /// the new link.
+    if let shown { return isNested ? nil : shown }
+    let column = home ?? tab
+    guard bases[column] != nil else { return nil }
+    let parents = target.parents.map { Entry(id: 0, link: $0.link, identity: $0.identity) }
+    var end = based(parents + [new], in: home, keepsLast: false)
+    end.bases[column]?.removeLast()
+    end.bases[column]?[parents.count - 1].inside = [new]
+    return end
+  }
+
+  /// Returns the scene without the screens above the one with an identity, which `change` has changed.
+  ///
+  /// - Parameters:
+  ///   - identity: The identity.
+  ///   - home: The tab in which the search begins.
+  ///   - change: Changes the entry; its second argument is whether the entry is inside of another one.
+  /// - Returns: The scene; nil if it has no such entry.
+  private func revealing(
+    _ identity: NavigationContent.Identity,
+    home: String?,
+    _ change: (inout Entry, Bool) -> Void
+  ) -> NavigationOracle? {
     func upTo(_ entries: [Entry]) -> [Entry]? {
-      guard let index = entries.lastIndex(where: { $0.identity == new.identity }) else {
-        return nil
+      for index in entries.indices.reversed() {
+        var rest = Array(entries[...index])
+        if rest[index].inside.first?.identity == identity {
+          change(&rest[index].inside[0], true)
+          return rest
+        }
+        if rest[index].identity == identity {
+          change(&rest[index], false)
+          return rest
+        }
       }
-      var rest = Array(entries[...index])
-      rest[index].link = new.link
-      return rest
+      return nil
+    }
+    var end = self
+    if let entries = upTo(overlays) {
+      end.overlays = entries + overlays.dropFirst(entries.count)
+      return end
     }
     while let cover = end.covers.popLast() {
       guard let entries = upTo(cover.entries) else { continue }
@@ -193,8 +245,7 @@ struct NavigationOracle: Equatable {
       )
       return end
     }
-    let order = [home, tab].compactMap(\.self) + bases.keys.sorted()
-    for column in order {
+    for column in [home, tab].compactMap(\.self) + columns {
       guard let entries = upTo(bases[column] ?? []) else { continue }
       end.tab = column
       end.bases[column] = entries
@@ -244,6 +295,7 @@ extension NavigationOracle {
     case custom
     case replace
     case root
+    case inParent
     case overlay
 
     var transition: RouteTransition {
@@ -254,6 +306,7 @@ extension NavigationOracle {
       case .custom: .custom("drawer")
       case .replace: .replace
       case .root: .root
+      case .inParent: .inParent
       case .overlay: .overlay
       }
     }
@@ -262,7 +315,7 @@ extension NavigationOracle {
       switch self {
       case .present: .presented(.sheet)
       case .custom: .custom("drawer")
-      case .show, .push, .replace, .root, .overlay: nil
+      case .show, .push, .replace, .root, .inParent, .overlay: nil
       }
     }
   }

@@ -42,6 +42,12 @@ struct NavigationPlanErrorTests {
       ("[1:/a]", NavigationTarget(.popTo("/b")), .unknownEntry, "no screen of “/b”"),
       ("one*[] two[1:/b]", NavigationTarget(.popTo("/b")), .unknownEntry, "no screen of “/b”"),
       ("[]", NavigationTarget(.show), .nothingToShow, "“show” shows a screen"),
+      ("[]", showing(.inParent), .noContainer, "give the route a parent"),
+      ("-", showing(.inParent, parents: ["/a"]), .noStack, "“inParent” needs"),
+      (
+        "[1:/b{2:/a}]", showing(.inParent, parents: ["/a"]), .noContainer,
+        "“/a” is itself inside of another screen; name that one"
+      ),
     ] as [Case]
   )
   func plan(example: Case) throws {

@@ -316,6 +316,58 @@ struct NavigationPlanTests {
   )
   func parents(row: NavigationPlanRow) throws { try check(row) }
 
+  @Test(
+    "`inParent` finds or makes the screen of the last parent, and shows the target inside of it",
+    arguments: NavigationPlanRow.rows(
+      """
+      [] -> [1:/a{2:/p/1}]
+        inParent /p/1 over /a: set root 1 /a, embed 2 /p/1 in 1
+      [1:/h 2:/b] -> [1:/h 3:/a{4:/p/1}]
+        inParent /p/1 over /h /a: pop to 1, push 3 /a, embed 4 /p/1 in 3
+      [1:/h 2:/c 3:/a?q{4:/p/1} 5:/b] -> [1:/h 2:/c 3:/a?q{6:/p/2}]
+        inParent /p/2 over /h /a: pop to 3, embed 6 /p/2 in 3
+      [1:/a{2:/p/1} 3:/b] ^sheet(4:/c) -> [1:/a{2:/p/1?q}]
+        inParent /p/1?q over /a: dismiss all, pop to 1, deliver /p/1?q to 2
+      [1:/a{2:/p/1}] -> [1:/a{3:/p/1}]
+        inParent /p/1 over /a anew: embed 3 /p/1 in 1
+      [1:/h] ^sheet(2:/a) ^sheet(3:/c) -> [1:/h] ^sheet(2:/a{4:/p/1})
+        inParent /p/1 over /a: dismiss down to 2, embed 4 /p/1 in 2
+      one*[1:/b] two[2:/a 3:/c] -> one[1:/b] two*[2:/a{4:/p/1}]
+        inParent /p/1 over /a: select two, pop to 2, embed 4 /p/1 in 2
+      one*[1:/b] two[] -> one[1:/b] two*[2:/a{3:/p/1}]
+        inParent /p/1 over /a in two: select two, set root 2 /a, embed 3 /p/1 in 2
+      [1:/h] ^automatic(-1:) -> [1:/h] ^automatic(-1:) ^automatic[2:/a{3:/p/1}]
+        inParent /p/1 over /a: present(automatic) 2 /a with stack, embed 3 /p/1 in 2
+      [1:/h] ~2:/a -> [1:/h] ~2:/a{3:/p/1}
+        inParent /p/1 over /a: embed 3 /p/1 in 2
+      """
+    )
+  )
+  func inParent(row: NavigationPlanRow) throws { try check(row) }
+
+  @Test(
+    "A screen with another one inside is shown, popped and replaced together with it",
+    arguments: NavigationPlanRow.rows(
+      """
+      [1:/h 2:/a{3:/p/1}] -> [1:/h]
+        pop: pop to 1
+      [1:/h 2:/a{3:/p/1}] -> [1:/h 2:/a?q{3:/p/1}]
+        show /a?q: deliver /a?q to 2
+      [1:/a{2:/p/1} 3:/b] -> [1:/a{2:/p/1?q}]
+        show /p/1?q: pop to 1, deliver /p/1?q to 2
+      [1:/a{2:/p/1} 3:/b] -> [1:/a{2:/p/1}]
+        popTo(/p/:id): pop to 1
+      [1:/a{2:/p/1}] -> [3:/b]
+        replace /b: replace top by 3 /b
+      [1:/a{2:/p/1}] -> [1:/a{2:/p/1} 3:/p/2]
+        push /p/2: push 3 /p/2
+      [1:/a{2:/p/1} 3:/b] -> [1:/a{2:/p/1}]
+        popToRoot: pop to root
+      """
+    )
+  )
+  func outside(row: NavigationPlanRow) throws { try check(row) }
+
   private func check(_ row: NavigationPlanRow) throws { try row.check() }
 
   @Test("A missing scene is created by the first step, and not by an empty plan")

@@ -49,7 +49,9 @@ struct NavigationPropertyTests {
     do throws(NavigationPlanError) {
       steps = try state.plan(target, in: .main, ids: &ids)
     } catch {
-      #expect([.noStack, .unknownTab, .nothingToLeave, .unknownEntry].contains(error.code))
+      #expect(
+        [.noStack, .unknownTab, .nothingToLeave, .unknownEntry, .noContainer].contains(error.code)
+      )
       return nil
     }
     var end = state
@@ -84,9 +86,9 @@ struct NavigationPropertyTests {
     var compared = 0
     for number in 0..<4_000 {
       let sample = try Sample(number, parents: 1...3)
-      guard sample.kind != .overlay, let warm = try after(sample.target, sample.state) else {
-        continue
-      }
+      guard ![.overlay, .inParent].contains(sample.kind),
+        let warm = try after(sample.target, sample.state)
+      else { continue }
       var cold = NavigationState(scenes: [.main: sample.scene.withoutEntries])
       if sample.target.tab == nil, let tab = sample.scene.selectedTab {
         try cold.apply(.select(tab: tab), in: .main)
@@ -154,10 +156,18 @@ struct NavigationPropertyTests {
         let second = try after(sample.target, first.state)
       else { continue }
       #expect(second.steps.map(\.rank) == [4], "seed \(number): \(second.steps)")
+      #expect(
+        drawing(second.state) == drawing(first.state),
+        "seed \(number): \(sample.kind) \(second.steps)"
+      )
       #expect(second.state == first.state, "seed \(number)")
       again += 1
     }
     #expect(again > 3_000)
+  }
+
+  private func drawing(_ state: NavigationState) -> String? {
+    state.scenes[.main].map(NavigationDrawing.text)
   }
 
   @Test("A pop whose result is already displayed has an empty plan")
@@ -186,16 +196,17 @@ extension NavigationStep {
   /// rank.
   fileprivate var rank: Int {
     switch self {
-    case .dismiss, .removeOverlay: 0
+    case .dismiss, .removeOverlay, .removeEmbedded: 0
     case .select: 1
     case .pop, .popToRoot, .replaceTop, .setRoot: 2
-    case .push, .present, .overlay, .custom: 3
+    case .push, .present, .embed, .overlay, .custom: 3
     case .deliver: 4
     }
   }
 
   /// The entries that a step names or adds, all of which must be in the final scene.
   fileprivate var kept: Set<NavigationEntry.ID> {
+    if case .embed(let entry, let id) = self { return [entry.id, id] }
     if let added { return [added.id] }
     switch self {
     case .pop(let id), .dismiss(let id?), .deliver(_, let id): return [id]

@@ -42,6 +42,8 @@ struct NavigationRestoreTests {
       ("one*[1:/a 2:/b] two[3:/c] ^sheet(4:/s)", [2], "one*[1:/a] two[3:/c]", [2, 4]),
       ("- ^sheet(1:/s) ~2:/o ~3:/u", [1, 2], "- ~3:/u", [1, 2]),
       ("[1:/a] ~2:/o", [1], "[] ~2:/o", [1]),
+      ("[1:/a 2:/b{3:/c} 4:/d]", [3], "[1:/a 2:/b 4:/d]", [3]),
+      ("[1:/a 2:/b{3:/c} 4:/d]", [2], "[1:/a]", [2, 4, 3]),
     ] as [Case]
   )
   func refused(example: Case) throws {

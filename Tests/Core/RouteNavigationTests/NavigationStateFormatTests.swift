@@ -58,6 +58,27 @@ struct NavigationStateFormatTests {
     }
   }
 
+  @Test("An entry inside of a screen that is not there, or that contains another one, is refused")
+  func embedded() throws {
+    func scene(_ embedded: (id: Int, container: Int)...) -> String {
+      let list = embedded.map {
+        #"{"entry":\#(entry($0.id, "inParent")),"container":\#($0.container)}"#
+      }
+      return #"{"stack":[\#(entry(1))],"embedded":[\#(list.joined(separator: ","))]}"#
+    }
+    let inside = try JSONDecoder().decode(
+      NavigationState.Scene.self,
+      from: Data(scene((2, 1)).utf8)
+    )
+    #expect(inside.embedded(in: 1)?.id == 2)
+    let reason = "an entry is inside of a screen that is not there, or that contains another entry"
+    for json in [scene((2, 3)), scene((2, 2)), scene((2, 1), (3, 1)), scene((2, 1), (3, 2))] {
+      #expect(refusal(NavigationState.Scene.self, json)?.contains(reason) == true, "\(json)")
+    }
+    let pushed = scene((2, 1)).replacing("inParent", with: "push")
+    #expect(refusal(NavigationState.Scene.self, pushed)?.contains("does not fit") == true)
+  }
+
   // MARK: Bounds
 
   @Test("A scene with 1,000 entries is read, and one with more is refused")

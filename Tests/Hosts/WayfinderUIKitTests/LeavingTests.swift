@@ -40,7 +40,22 @@ private final class AppDelegate: NSObject, UIGestureRecognizerDelegate, UITabBar
   UIAdaptivePresentationControllerDelegate
 {}
 
-/// A window with pages `/page/:id` and with forms `/form/:id`, which ask.
+/// A container for one form.
+private final class Box: UIViewController, RouteContaining {
+  var embeddedScreen: UIViewController? {
+    didSet {
+      oldValue?.willMove(toParent: nil)
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      oldValue?.removeFromParent()
+      guard let embeddedScreen else { return }
+      addChild(embeddedScreen)
+      view.addSubview(embeddedScreen.view)
+      embeddedScreen.didMove(toParent: self)
+    }
+  }
+}
+
+/// A window with pages `/page/:id`, with forms `/form/:id`, which ask, and with such forms in containers.
 @MainActor
 private final class FormWindow {
   let app: TestWindow
@@ -66,6 +81,13 @@ private final class FormWindow {
         self?.screens.append(screen)
         return screen
       }
+    }
+    app.router.register("/box/:id", .external) { _ in Box() }
+    let inBox: RouteConfiguration = [.external, .parent("/box/:id"), .transition(.inParent)]
+    app.router.register("/box/:id/form/:form", inBox) { [weak self] request in
+      let screen = FormScreen(try request.parameters.value("form"), asks: true)
+      self?.screens.append(screen)
+      return screen
     }
   }
 
@@ -306,7 +328,7 @@ struct LeavingTests {
       var agreed: Set<String> = []
       for number in 1...30 {
         let earlier = window.shown
-        switch below(9) {
+        switch below(10) {
         case 0: begin { await app.leave(.pop) }
         case 1: begin { await app.leave(.popToRoot) }
         case 2: begin { await app.leave(.dismiss) }
@@ -315,6 +337,9 @@ struct LeavingTests {
         case 5: UIKitSimulation.userTapsBack(in: try window.stack)
         case 6: UIKitSimulation.userSwipesBack(in: try window.stack, cancels: below(2) == 0)
         case 7: UIKitSimulation.userDismisses(try window.stack)
+        case 8:
+          let box = below(3)
+          begin { await app.go("/box/\(box)/form/\(number)") }
         default: begin { await app.go("/form/\(number)") }
         }
         for _ in 0..<below(12) { await Task.yield() }

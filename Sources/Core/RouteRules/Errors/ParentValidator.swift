@@ -34,11 +34,24 @@ package struct ParentValidator: ~Copyable {
   package var problems: [RegistrationError.Problem] {
     var problems: [RegistrationError.Problem] = []
     for record in routes + entries {
-      guard let parent = record.parent else { continue }
+      guard let parent = record.parent else {
+        if record.isInParent { problems.append(missingParent(of: record)) }
+        continue
+      }
       let suggests = problems.count < Self.suggestionCount
       if let problem = problem(of: record, below: parent, suggests) { problems.append(problem) }
     }
     return problems
+  }
+
+  private func missingParent(of route: RouteFacts) -> RegistrationError.Problem {
+    RegistrationError.Problem(
+      .parentMissing,
+      of: route,
+      message:
+        "“\(route.pattern)” (\(route.location)) has the transition “inParent”, but no parent; name the route "
+        + "whose screen contains it as its parent"
+    )
   }
 
   private func problem(
@@ -85,6 +98,13 @@ package struct ParentValidator: ~Copyable {
       return problem(
         .parentMissing,
         " (\(parent.location)), which is an action and has no screen; name a route that shows one"
+      )
+    }
+    if parent.isInParent {
+      return problem(
+        .parentMissing,
+        " (\(parent.location)), which is shown inside of its own parent; name that one, or another "
+          + "transition"
       )
     }
     let foreign = pattern.parameterNames.filter { !child.pattern.parameterNames.contains($0) }
@@ -193,6 +213,9 @@ package struct ParentValidator: ~Copyable {
 }
 
 extension RouteFacts {
+  /// Whether the screen is shown inside of the screen of the parent.
+  fileprivate var isInParent: Bool { transition == "inParent" }
+
   /// Returns whether origins with this trust may open the route if the user signs in and confirms.
   fileprivate func admits(_ trust: RouteOrigin.Trust) -> Bool {
     exposure.admitsSome(of: trust) && effect.verdict(from: trust) != .refused

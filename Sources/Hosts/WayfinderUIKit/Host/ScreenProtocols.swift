@@ -54,6 +54,21 @@ public protocol TabSelecting: UIViewController {
   func selectTab(_ name: String)
 }
 
+/// A screen that contains the screens of other routes, such as a split view, pages, or tabs of a feature.
+///
+/// A route with the transition `inParent` is shown inside of its parent's screen, which conforms; see
+/// <doc:ShowingScreens>.
+@MainActor
+@preconcurrency
+public protocol RouteContaining: UIViewController {
+  /// The screen inside of this one; nil if there is none.
+  ///
+  /// The host sets it, also before the view of the container is loaded: to a new controller, which the container adds
+  /// as a child in the place of the earlier one, or to nil. It reads the state of the scene from this property, so the
+  /// container also changes it when the user closes or replaces the screen inside.
+  var embeddedScreen: UIViewController? { get set }
+}
+
 /// A screen that configures its own presentation.
 @MainActor
 @preconcurrency

@@ -62,6 +62,28 @@ struct ScreenRecords {
     self[controller] = Record(controller: controller, entry: entry, resultHandle: resultHandle)
   }
 
+  /// The entries inside of the containers, those that were shown first at the beginning.
+  var embedded: [NavigationState.Embedded] {
+    records.values.compactMap { record in
+      guard let screen = (record.controller as? any RouteContaining)?.embeddedScreen,
+        let inner = self[screen]
+      else { return nil }
+      return NavigationState.Embedded(inner.entry, in: record.entry.id)
+    }.sorted { $0.id < $1.id }
+  }
+
+  /// Returns the container of a screen; nil if the screen is inside of none.
+  func container(of screen: UIViewController) -> (any RouteContaining)? {
+    for record in records.values {
+      if let container = record.controller as? any RouteContaining,
+        container.embeddedScreen === screen
+      {
+        return container
+      }
+    }
+    return nil
+  }
+
   /// Returns the controller that shows an entry.
   func controller(of id: NavigationEntry.ID) -> UIViewController? {
     records.values.first { $0.entry.id == id }?.controller

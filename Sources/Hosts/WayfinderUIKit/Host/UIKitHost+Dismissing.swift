@@ -47,6 +47,10 @@ extension UIKitHost {
         }
         try await changeStack(stack, by: changes, plan)
       }
+      if let change = next.first, case .embed(let entry, let id) = change {
+        next.removeFirst()
+        try embed(entry, in: id, plan, change)
+      }
       // A screen that conforms to `RouteUpdating` may present a controller when it receives the
       // link, and only a visible screen can present. So such a screen receives the link after it
       // has become visible. Any other screen is replaced while it is still covered.
@@ -90,7 +94,9 @@ extension NavigationStep {
   fileprivate var changesStack: Bool {
     switch self {
     case .push, .pop, .popToRoot, .replaceTop, .setRoot: true
-    case .select, .present, .custom, .dismiss, .deliver, .overlay, .removeOverlay: false
+    case .select, .present, .custom, .dismiss, .deliver, .embed, .removeEmbedded, .overlay,
+      .removeOverlay:
+      false
     }
   }
 }

@@ -23,10 +23,10 @@ extension UIKitHost: AttachmentObserver {
     return isUpdate && controller is any RouteUpdating ? nil : controller as? any RouteLeaving
   }
 
-  /// Guards a new screen while it is in the window, if it conforms to `RouteLeaving`.
+  /// Guards a new screen while it is in the window, if it, or a screen inside of it, can ask.
   func guardLeaving(_ screen: UIViewController) {
     #if !os(tvOS)
-    guard screen is any RouteLeaving else { return }
+    guard screen.canAsk else { return }
     let backButton = LeavingBackButton(screen)
     screen.view.addSubview(
       WindowObserver(
@@ -92,7 +92,7 @@ final class LeavingGuard: NSObject {
   func unguardStacks() {
     stacks.removeAll { guarded in
       guard let stack = guarded.controller else { return true }
-      if stack.topViewController is any RouteLeaving { return false }
+      if stack.topViewController?.canAsk == true { return false }
       if let gesture = stack.interactivePopGestureRecognizer, gesture.delegate === self {
         gesture.delegate = guarded.delegate
       }
@@ -106,7 +106,8 @@ final class LeavingGuard: NSObject {
   }
 
   private func asks(_ screen: UIViewController) -> Bool {
-    (screen as? any RouteLeaving)?.asksBeforeLeaving == true
+    if (screen as? any RouteLeaving)?.asksBeforeLeaving == true { return true }
+    return (screen as? any RouteContaining)?.embeddedScreen.map(asks) ?? false
   }
 
   /// Returns the controllers of a presented controller.
@@ -178,7 +179,7 @@ private final class LeavingBackButton {
   func guardTaps(_ leave: @escaping @MainActor (UIViewController) -> Void) {
     // UIKit shows a back button for a back action, also at the bottom of a stack.
     guard let screen, let stack = screen.navigationController,
-      stack.viewControllers.first !== screen, screen.navigationItem.backAction == nil
+      stack.viewControllers.dropFirst().contains(screen), screen.navigationItem.backAction == nil
     else { return }
     screen.navigationItem.backAction = UIAction { [weak screen] _ in screen.map(leave) }
     isGuarded = true
@@ -188,6 +189,11 @@ private final class LeavingBackButton {
     if isGuarded { screen?.navigationItem.backAction = nil }
     isGuarded = false
   }
+}
+
+extension UIViewController {
+  /// Whether the screen, or a screen inside of it, may ask before it is left.
+  fileprivate var canAsk: Bool { self is any RouteLeaving || self is any RouteContaining }
 }
 
 extension UIGestureRecognizer {

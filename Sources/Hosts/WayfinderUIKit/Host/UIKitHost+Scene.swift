@@ -28,6 +28,8 @@ extension UIKitHost {
     }
     scene.presented = presentedControllers.map { presented(by: $0) }
     scene.overlays = overlayWindows.compactMap(\.entry)
+    scene.embedded = records.embedded
+    scene.removeOrphans()
     return scene
   }
 

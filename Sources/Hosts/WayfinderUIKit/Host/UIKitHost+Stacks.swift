@@ -95,6 +95,25 @@ extension UIKitHost {
     try? await wait(for: coordinator, "\(step)") { stack.transitionCoordinator !== coordinator }
   }
 
+  /// Shows a screen inside of a container, unless the container got it when it was made.
+  func embed(
+    _ entry: NavigationEntry,
+    in id: NavigationEntry.ID,
+    _ plan: NavigationPlan<UIViewController>,
+    _ step: NavigationStep
+  ) throws {
+    let screen = try controller(of: id, step)
+    guard let container = screen as? any RouteContaining else {
+      throw UIKitHostError(.noContainer, "\(type(of: screen))")
+    }
+    if records.controller(of: entry.id) == nil {
+      container.embeddedScreen = try newController(for: entry, plan)
+    }
+    guard let shown = container.embeddedScreen, shown === records.controller(of: entry.id) else {
+      throw UIKitHostError(.refused, step)
+    }
+  }
+
   /// Passes a new link to an open screen, or replaces this screen with a new one.
   func deliver(
     _ link: String,
@@ -118,7 +137,10 @@ extension UIKitHost {
     if isSame, arrival.resultHandle == nil { return }
     let new = arrival.screen
     guardLeaving(new)
-    if let stack = old.navigationController, stack.viewControllers.contains(old) {
+    if let container = records.container(of: old) {
+      records.replace(old, by: new, record)
+      container.embeddedScreen = new
+    } else if let stack = old.navigationController, stack.viewControllers.contains(old) {
       records.replace(old, by: new, record)
       stack.setViewControllers(stack.viewControllers.map { $0 == old ? new : $0 }, animated: false)
     } else if let below = old.presentingViewController {

@@ -143,6 +143,10 @@ public final class UIKitHost: NavigationHost {
       try await present(screen, named: name, in: pushed, step)
     case .dismiss(let id): try await dismiss(downTo: id, step, before: &next, plan)
     case .deliver(let link, let id): try await deliver(link, to: id, plan, step)
+    case .embed(let entry, let id): try embed(entry, in: id, plan, step)
+    case .removeEmbedded(let id):
+      let screen = try controller(of: id, step)
+      records.container(of: screen)?.embeddedScreen = nil
     case .overlay(let entry): try overlay(newController(for: entry, plan), entry, step)
     case .removeOverlay(let id): removeOverlay(id)
     }
@@ -178,6 +182,10 @@ public final class UIKitHost: NavigationHost {
     else { throw UIKitHostError(.alreadyShown, entry.route) }
     records.record(screen, entry, arrival.resultHandle)
     guardLeaving(screen)
+    // A container that is new gets its screen before it appears, so the user never sees it empty.
+    for case .embed(let inner, in: entry.id) in plan.steps {
+      (screen as? any RouteContaining)?.embeddedScreen = try newController(for: inner, plan)
+    }
     return screen
   }
 

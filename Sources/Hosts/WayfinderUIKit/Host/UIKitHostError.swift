@@ -54,6 +54,12 @@ public struct UIKitHostError: Error, Sendable, Hashable {
       name: "noScreen",
       advice: "the plan contains no screen for it; perform only plans of the router"
     )
+    /// The controller for which the plan shows a screen inside does not conform to ``RouteContaining``.
+    public static let noContainer = Code(
+      name: "noContainer",
+      advice:
+        "the controller contains no screens; let it conform to RouteContaining, or use another transition"
+    )
     /// The host has no custom presentation with this name.
     public static let noPresentation = Code(
       name: "noPresentation",

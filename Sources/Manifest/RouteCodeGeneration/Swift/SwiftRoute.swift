@@ -195,7 +195,8 @@ struct SwiftRoute {
     guard let kind = parts.first, route.transition != "show" else { return nil }
     guard parts.count == 2 else {
       let kinds = [
-        "push", "present", "replace", "root", "home", "pop", "popToRoot", "dismiss", "overlay",
+        "push", "present", "replace", "root", "home", "inParent", "pop", "popToRoot", "dismiss",
+        "overlay",
       ]
       return kinds.contains(String(kind)) ? ".\(kind)" : nil
     }

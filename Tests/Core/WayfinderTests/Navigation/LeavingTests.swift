@@ -63,6 +63,13 @@ private final class FormApp {
       [unowned self] request in
       await made(request, asks: false, isSlow: false)
     }
+    router.register("/box/:id", facts) { [unowned self] request in
+      await made(request, asks: false, isSlow: false)
+    }
+    let inBox: RouteConfiguration = [facts, .parent("/box/:id"), .transition(.inParent)]
+    router.register("/box/:id/form/:form", inBox) { [unowned self] request in
+      await made(request, asks: true, isSlow: false)
+    }
     router.register("/form/:id/sent", [facts, .parent("/page/:id")]) { [unowned self] request in
       await made(request, asks: false, isSlow: false)
     }
@@ -465,7 +472,7 @@ struct LeavingTests {
     var refused: Set<String> = []
     for number in 1...16 {
       let id = "\(number)"
-      switch numbers.below(7) {
+      switch numbers.below(8) {
       case 0: calls.append(await app.begin { try await $0.navigate(.pop) })
       case 1: calls.append(await app.begin { try await $0.navigate(.popToRoot) })
       case 2: calls.append(await app.link("/slow/\(id)"))
@@ -473,6 +480,9 @@ struct LeavingTests {
         calls.append(await app.begin { try await $0.route(to: "/page/\(id)", .using(.replace)) })
       case 4: if let entry = app.host.scene.top { app.router.leave(entry) }
       case 5: app.host.goBack()
+      case 6:
+        let path: RoutePath = "/box/\(numbers.below(3))/form/\(id)"
+        calls.append(await app.begin { try await $0.route(to: path) })
       default: calls.append(await app.begin { try await $0.route(to: "/form/\(id)") })
       }
       await runPendingTasks()
