@@ -124,6 +124,17 @@ private struct OwnTabs: View {
   }
 }
 
+struct Mailbox: View {
+  var body: some View {
+    HStack {
+      Text("Messages")
+      RouteOutlet { message in
+        if let message { message } else { Text("Select a message.") }
+      }
+    }
+  }
+}
+
 private struct Editor: View {
   let router: Router<AnyView>
   let host: SwiftUIHost
@@ -372,6 +383,23 @@ struct SwiftUISnippets {
       #expect(await SwiftUISimulation.drain { window.texts == ["Details"] })
       #expect(window.pullDown())
       #expect(router.state.scenes.count == 1)
+    }
+  }
+
+  @Test("A link shows a message inside of the mailbox")
+  func inside() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestApp()
+      let router = app.router
+      router.register("/mail", .external) { _ in Mailbox() }
+      router.register("/mail/:id", [.external, .parent("/mail"), .transition(.inParent)]) {
+        request in
+        Text("Message \(try request.parameters.value("id", as: Int.self))")
+      }
+      await app.go("/mail")
+      #expect(app.window.texts == ["Messages", "Select a message."])
+      await app.go("/mail/7")
+      #expect(app.window.texts == ["Messages", "Message 7"])
     }
   }
 

@@ -96,6 +96,43 @@ struct UIKitSnippets {
     }
   }
 
+  @Test("A link shows a message inside of the mailbox")
+  func inside() async throws {
+    try await Stage.exclusively {
+      final class MessageScreen: UIViewController {
+        init(id: Int) {
+          super.init(nibName: nil, bundle: nil)
+          title = "Message \(id)"
+        }
+
+        required init?(coder: NSCoder) { nil }
+      }
+      final class Mailbox: UIViewController, RouteContaining {
+        private let split = UISplitViewController(style: .doubleColumn)
+
+        var embeddedScreen: UIViewController? {
+          get { split.viewController(for: .secondary) }
+          set {
+            split.setViewController(newValue, for: .secondary)
+            if newValue != nil { split.show(.secondary) }
+          }
+        }
+      }
+      let app = TestWindow.stack()
+      let router = app.router
+      router.register("/mail", .external) { _ in Mailbox() }
+      router.register("/mail/:id", [.external, .parent("/mail"), .transition(.inParent)]) {
+        request in
+        MessageScreen(id: try request.parameters.value("id"))
+      }
+      try router.validate()
+      await app.go("https://momentsapp.com/mail/7")
+      #expect(app.state == ["/mail", "/mail/7"])
+      let mailbox = try #require(app.host.top as? Mailbox)
+      #expect(mailbox.embeddedScreen?.title == "Message 7")
+    }
+  }
+
   @Test("A screen configures its sheet and its popover")
   func presenting() async throws {
     try await Stage.exclusively {
