@@ -117,6 +117,14 @@ struct UIKitSnippets {
             if newValue != nil { split.show(.secondary) }
           }
         }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(split)
+          split.view.frame = view.bounds
+          view.addSubview(split.view)
+          split.didMove(toParent: self)
+        }
       }
       let app = TestWindow.stack()
       let router = app.router
@@ -127,7 +135,7 @@ struct UIKitSnippets {
       }
       try router.validate()
       await app.go("https://momentsapp.com/mail/7")
-      #expect(app.state == ["/mail", "/mail/7"])
+      #expect(app.host.scene.entries.map(\.route) == ["/mail", "/mail/:id"])
       let mailbox = try #require(app.host.top as? Mailbox)
       #expect(mailbox.embeddedScreen?.title == "Message 7")
     }
