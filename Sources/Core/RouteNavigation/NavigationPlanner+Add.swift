@@ -292,11 +292,12 @@ extension NavigationPlanner {
     func hasIdentity(_ entry: NavigationEntry) -> Bool {
       entry.hasIdentity(wanted.identity, hash: wanted.hash)
     }
-    for entry in (entries ?? []).reversed() {
-      if let inner = scene.embedded(in: entry.id), hasIdentity(inner) { return (inner.id, entry) }
-      if hasIdentity(entry) { return (entry.id, entry) }
+    let inner = scene.embedded.filter { hasIdentity($0.entry) }
+    let entry = entries?.last { entry in
+      hasIdentity(entry) || !inner.isEmpty && inner.contains { $0.container == entry.id }
     }
-    return nil
+    guard let entry else { return nil }
+    return (inner.first { $0.container == entry.id }?.id ?? entry.id, entry)
   }
 
   /// Removes the entries above the entry with an id, and selects the tab of that entry.
