@@ -289,15 +289,14 @@ extension NavigationPlanner {
     of entries: [NavigationEntry]?,
     _ wanted: (identity: NavigationContent.Identity, hash: Int)
   ) -> Found? {
-    func hasIdentity(_ entry: NavigationEntry) -> Bool {
-      entry.hasIdentity(wanted.identity, hash: wanted.hash)
+    guard let entries else { return nil }
+    let own = entries.lastIndex { $0.hasIdentity(wanted.identity, hash: wanted.hash) }
+    var found = own.map { (index: $0, id: entries[$0].id) }
+    for inner in scene.embedded where inner.entry.hasIdentity(wanted.identity, hash: wanted.hash) {
+      let index = entries.lastIndex { $0.id == inner.container }
+      if let index, index >= found?.index ?? 0 { found = (index, inner.id) }
     }
-    let inner = scene.embedded.filter { hasIdentity($0.entry) }
-    let entry = entries?.last { entry in
-      hasIdentity(entry) || !inner.isEmpty && inner.contains { $0.container == entry.id }
-    }
-    guard let entry else { return nil }
-    return (inner.first { $0.container == entry.id }?.id ?? entry.id, entry)
+    return found.map { (id: $0.id, entry: entries[$0.index]) }
   }
 
   /// Removes the entries above the entry with an id, and selects the tab of that entry.
