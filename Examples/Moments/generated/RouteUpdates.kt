@@ -344,7 +344,8 @@ private class UpdateChanges {
         }
       }
       is UpdateChange.Present -> change(change.route, rule) { type, facts ->
-        val isOwn = routeTypes.any { it.facts.transition == change.transition }
+        val isOwn = change.transition != "inParent" &&
+          routeTypes.any { it.facts.transition == change.transition }
         if (type.isAction || !isOwn && change.transition !in TRANSITIONS) {
           val message = "“${change.transition}” is no transition for “${type.pattern}”"
           IgnoredRule(rule.id, "unknownTransition", message)

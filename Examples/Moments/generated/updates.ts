@@ -420,7 +420,7 @@ function changed(old: Change, rule: Rule, index: number): Partial<Change> | NonN
     }
     default: {
       const transition = change["transition"] as string;
-      const isOwn = types.some((type) => type.transition === transition);
+      const isOwn = transition !== "inParent" && types.some((type) => type.transition === transition);
       if ((!isOwn && transitions.indexOf(transition) < 0) || types[index]!.isAction) {
         return ["unknownTransition", "“" + transition + "” is no transition of the app"];
       }

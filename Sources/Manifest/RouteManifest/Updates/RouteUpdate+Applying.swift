@@ -234,7 +234,10 @@ private struct Changes {
         return nil
       }
     case .present(let route, let transition):
-      let isOwn = rules.collection.facts.contains { $0.transition == transition }
+      // A route without a parent cannot be shown inside of one.
+      let isOwn =
+        transition != "inParent"
+        && rules.collection.facts.contains { $0.transition == transition }
       return change(route, by: rule) { facts, update in
         guard isOwn || RouteUpdate.transitions.contains(transition), !facts.isAction else {
           return RouteUpdate.Ignored(
