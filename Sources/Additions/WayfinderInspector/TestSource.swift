@@ -33,7 +33,7 @@ struct TestSource {
 
   private var statements: [String] {
     let text = link.map { "\"\($0)\"" } ?? "<#a link such as \(shape)#>"
-    let sender = origin == .internal ? "" : ", from: .\(origin.name)"
+    let sender = origin == .internal ? "" : ", from: \(originSource)"
     let place = scene == .main ? "" : ", in: RouteScene(\"\(scene.id)\")"
     switch check {
     case .opens(let pattern, let verdict):
@@ -44,12 +44,17 @@ struct TestSource {
       return ["try await router.expect(\(text)\(sender)\(place), shows: \(literal(pattern)))"]
     case .leaves:
       return [
-        "let outcome = try await router.route(to: .parsing(\(text), origin: .\(origin.name)))",
+        "let outcome = try await router.route(to: .parsing(\(text), origin: \(originSource)))",
         "#expect(outcome.kind == .opened)",
       ]
     case .fails(let code):
       return ["try await router.expect(\(text)\(sender)\(place), endsAs: .\(code))"]
     }
+  }
+
+  /// The origin as source code; a placeholder for one that the app has defined.
+  private var originSource: String {
+    RouteOrigin.all.contains(origin) ? ".\(origin.name)" : "<#the origin \(origin.name)#>"
   }
 
   private func literal(_ pattern: String?) -> String {
@@ -58,9 +63,9 @@ struct TestSource {
     return "\(marks)\"\(pattern)\"\(marks)"
   }
 
-  /// The name of the function: the origin and the words of the link, such as `universalMomentsID`.
+  /// The name of the function: the origin and the words of the link, such as `opensUniversalMomentsID`.
   private var name: String {
-    let words = shape.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
-    return words.reduce(into: origin.name) { $0 += $1.prefix(1).uppercased() + $1.dropFirst() }
+    let words = "\(origin.name) \(shape)".split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    return words.reduce(into: "opens") { $0 += $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 }

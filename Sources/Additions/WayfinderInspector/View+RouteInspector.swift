@@ -71,15 +71,20 @@ private final class ShakeController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    becomeFirstResponder()
+    receiveShakes()
     // A text field that ends editing leaves the window without a first responder.
     observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardDidHideNotification,
       object: nil,
       queue: nil
     ) { [weak self] _ in
-      Task { @MainActor in self?.becomeFirstResponder() }
+      Task { @MainActor in self?.receiveShakes() }
     }
+  }
+
+  /// Becomes the first responder, unless a view is it: a text field may be edited without a keyboard on the screen.
+  private func receiveShakes() {
+    if view.window?.containsFirstResponder == false { becomeFirstResponder() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -95,6 +100,14 @@ private final class ShakeController: UIViewController {
     while let above = top.presentedViewController { top = above }
     if top is UIHostingController<RouteInspector> { return }
     top.present(UIHostingController(rootView: inspector), animated: true)
+  }
+}
+#endif
+
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+extension UIView {
+  fileprivate var containsFirstResponder: Bool {
+    isFirstResponder || subviews.contains { $0.containsFirstResponder }
   }
 }
 #endif

@@ -212,7 +212,7 @@ struct TestSourceTests {
     let trial = inspection.trial(of: "https://momentsapp.com/menu", from: .internal)
     #expect(
       trial.test == """
-        @Test @MainActor func internalMenu() async throws {
+        @Test @MainActor func opensInternalMenu() async throws {
           let router = <#the router of the app#>
           try router.expect("/menu", routesTo: "/menu")
         }

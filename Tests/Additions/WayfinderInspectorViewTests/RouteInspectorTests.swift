@@ -84,7 +84,15 @@ struct RouteInspectorTests {
     try await SwiftUISimulation.exclusively {
       let window = try await InspectedApp().window()
       let field = UITextField()
+      window.hostingController.view.addSubview(field)
       #expect(field.becomeFirstResponder())
+      // A hardware keyboard hides the one on the screen, and the editing goes on.
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardDidHideNotification,
+        object: nil
+      )
+      await SwiftUISimulation.drain()
+      #expect(field.isFirstResponder)
       UIKitSimulation.shake()
       await SwiftUISimulation.drain()
       #expect(presented(above: window) == nil)
