@@ -112,7 +112,10 @@ extension NavigationState.Scene {
     rest.scene.overlays = overlays.filter { !refused.contains($0.id) && !$0.isAppScreen }
     rest.skipped += overlays.filter { refused.contains($0.id) || $0.isAppScreen }
     for inner in embedded {
-      if rest.scene.contains(inner.container), !refused.contains(inner.id) {
+      let ids = [inner.container, inner.id]
+      if rest.scene.contains(inner.container), refused.isDisjoint(with: ids),
+        !inner.entry.isAppScreen
+      {
         rest.scene.embedded.append(inner)
       } else {
         rest.skipped.append(inner.entry)

@@ -96,6 +96,8 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   private struct Outgoing {
     var records: [NavigationEntry.ID: Record] = [:]
     var presented: [NavigationState.Presented] = []
+    /// The entries inside of the removed ones.
+    var embedded: [NavigationState.Embedded] = []
     /// The number of presented entries below the removed part.
     var level = 0
   }
@@ -237,7 +239,12 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     let alerts = Set(leaving.filter(\.isAlert).map(\.id))
     var kept = closed
     for id in closed.keys where !alerts.contains(id) { kept[id]?.resultHandle = nil }
-    outgoing = Outgoing(records: kept, presented: Array(leaving), level: level)
+    outgoing = Outgoing(
+      records: kept,
+      presented: Array(leaving),
+      embedded: scene.embedded.filter { closed[$0.container] != nil },
+      level: level
+    )
     for id in closed.keys { records[id] = nil }
   }
 
@@ -368,6 +375,11 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     return scene.withEmbedded(presented.entries).contains {
       records[$0.id]?.questions.asksBeforeLeaving == true
     }
+  }
+
+  /// Returns the entry inside of the screen of an entry that is shown or that SwiftUI still animates.
+  func embedded(in id: NavigationEntry.ID) -> NavigationEntry? {
+    scene.embedded(in: id) ?? outgoing.embedded.first { $0.container == id }?.entry
   }
 
   /// Returns the entry whose screen contains the one of an entry; the entry itself if none does.

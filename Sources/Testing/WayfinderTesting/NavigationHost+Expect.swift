@@ -118,7 +118,7 @@ extension Display {
         Array((tab?.stack ?? scene.stack ?? []).drop(while: \.isAppScreen))
       ).map(\.link),
       presented: scene.withEmbedded(scene.presented.flatMap(\.entries)).map(\.link),
-      overlays: scene.overlays.map(\.link),
+      overlays: scene.withEmbedded(scene.overlays).map(\.link),
       tab: scene.selectedTab
     )
   }

@@ -52,6 +52,26 @@ struct UpdateSourceTests {
     #expect(source.state.version == 3 && source.state.applied == [])
   }
 
+  @Test(
+    "A screen inside of a disabled parent is shown without it, and not inside of the grandparent"
+  )
+  func disabledContainer() async throws {
+    let source = try app.start()
+    let photo: RouteConfiguration = [
+      .external, .parent("/products/:id"), .transition(.inParent),
+    ]
+    app.router.register("/products/:id/photo", photo) { _ in "photo" }
+    let link = "https://momentsapp.com/products/7/photo"
+    #expect(await app.open(link) == "photo")
+    #expect(app.host.scene.embedded.count == 1)
+    try publication.publish(.web(1))
+    await source.refresh()
+    try await app.router.navigate(.popToRoot)
+    #expect(await app.open(link) == "photo")
+    #expect(app.host.scene.embedded.isEmpty)
+    #expect(app.host.stack.map(\.screen) == ["home", "photo"])
+  }
+
   @Test("The last verified update counts at the next start, without the network")
   func restart() async throws {
     try publication.publish(.web(1))

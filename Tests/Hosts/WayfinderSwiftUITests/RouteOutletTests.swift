@@ -119,7 +119,11 @@ struct RouteOutletTests {
       #expect(app.state == ["/", "/box", "/box/1"])
       #expect(app.host.scene.presented.count == 1)
       #expect(app.window.texts.contains("/box/1 counted 0"))
-      app.window.pullDown()
+      let container = app.host.scene.embedded[0].container
+      app.host.dismiss(container)
+      // The outlet shows the screen until the sheet has gone.
+      #expect(app.host.scene.embedded.isEmpty)
+      #expect(app.host.embedded(in: container)?.link == "/box/1")
       await SwiftUISimulation.drain()
       #expect(app.state == ["/"])
     }

@@ -44,6 +44,7 @@ private final class AppDelegate: NSObject, UIGestureRecognizerDelegate, UITabBar
 private final class Box: UIViewController, RouteContaining {
   var embeddedScreen: UIViewController? {
     didSet {
+      guard embeddedScreen !== oldValue else { return }
       oldValue?.willMove(toParent: nil)
       oldValue?.viewIfLoaded?.removeFromSuperview()
       oldValue?.removeFromParent()

@@ -15,6 +15,7 @@ private class Box: UIViewController, RouteContaining {
 
   var embeddedScreen: UIViewController? {
     didSet {
+      guard embeddedScreen !== oldValue else { return }
       oldValue?.willMove(toParent: nil)
       oldValue?.viewIfLoaded?.removeFromSuperview()
       oldValue?.removeFromParent()
@@ -66,16 +67,41 @@ private final class Pages: UIPageViewController, RouteContaining {
 }
 
 /// A feature with tabs, which keeps the screens that it has shown.
-private final class FeatureTabs: UITabBarController, RouteContaining {
+private final class FeatureTabs: UIViewController, RouteContaining {
+  private let tabs = UITabBarController()
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    addChild(tabs)
+    view.addSubview(tabs.view)
+    tabs.didMove(toParent: self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   var embeddedScreen: UIViewController? {
-    get { selectedViewController }
+    get { tabs.selectedViewController }
     set {
       guard let newValue else {
-        viewControllers = []
+        tabs.viewControllers = []
         return
       }
-      viewControllers = (viewControllers ?? []).filter { $0 !== newValue } + [newValue]
-      selectedViewController = newValue
+      tabs.viewControllers = (tabs.viewControllers ?? []).filter { $0 !== newValue } + [newValue]
+      tabs.selectedViewController = newValue
+    }
+  }
+}
+
+/// A container that adds its child too late, and keeps what it has got.
+private final class Stubborn: UIViewController, RouteContaining {
+  private var screen: UIViewController?
+  private(set) var settings: [UIViewController?] = []
+
+  var embeddedScreen: UIViewController? {
+    get { screen }
+    set {
+      settings.append(newValue)
+      screen = newValue ?? screen
     }
   }
 }
@@ -250,6 +276,56 @@ struct RouteContainingTests {
     }
   }
 
+  @Test("A container that is replaced because it received another link keeps its screen")
+  func updatedContainer() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = window(.child)
+      await app.go("/box/form/1")
+      let (box, form) = (app.container, try #require(app.container?.embeddedScreen as? Form))
+      #expect(await app.go("/box?folder=x") == nil)
+      #expect(app.container !== box)
+      #expect(app.container?.embeddedScreen === form)
+      #expect(form.questionCount == 0)
+      #expect(app.state == ["/a", "/box?folder=x", "/box/form/1"])
+    }
+  }
+
+  @Test("A screen that is inside already is set again, and one without a parent stays open")
+  func setAgain() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestWindow.stack()
+      app.router.register("/box", .external) { _ in Stubborn() }
+      app.router.register("/box/:id", [.parent("/box"), .transition(.inParent)]) { TestScreen($0) }
+      await app.go("/box/1")
+      await app.go("/b")
+      await app.go("/box/1")
+      let box = try #require(app.container as? Stubborn)
+      #expect(box.settings.count == 2)
+      #expect(box.settings[0] === box.settings[1])
+      #expect(app.state == ["/box", "/box/1"])
+      app.router.leave(app.host.scene.embedded[0].entry)
+      _ = await UIKitSimulation.drain { !app.host.isBusy && box.settings.count == 3 }
+      #expect(app.router.journeys.last?.ending == "navigationFailed")
+      #expect(app.state == ["/box", "/box/1"])
+    }
+  }
+
+  @Test("Only a container with a screen that may ask is guarded")
+  func guarded() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = window(.child)
+      await app.go("/box/1")
+      let box = try #require(app.container as? Box)
+      #expect(box.navigationItem.backAction == nil)
+      await app.go("/box/form/1")
+      #expect(box.navigationItem.backAction != nil)
+      await app.go("/box/2")
+      #expect(await app.go("/box/2") == nil)
+      #expect(await app.leave(.pop) == nil)
+      #expect(box.navigationItem.backAction == nil)
+    }
+  }
+
   @Test("A parent that contains no screens is an error with advice")
   func noContainer() async {
     await UIKitSimulation.exclusively {
@@ -257,7 +333,9 @@ struct RouteContainingTests {
       app.router.register("/a/:id", [.external, .parent("/a"), .transition(.inParent)]) {
         TestScreen($0)
       }
+      await app.go("/b")
       #expect(await app.go("/a/1") == "noContainer")
+      #expect(app.state == ["/b"])
     }
   }
 }

@@ -113,7 +113,7 @@ struct UIKitSnippets {
         var embeddedScreen: UIViewController? {
           get { split.viewController(for: .secondary) }
           set {
-            split.setViewController(newValue, for: .secondary)
+            if newValue !== embeddedScreen { split.setViewController(newValue, for: .secondary) }
             if newValue != nil { split.show(.secondary) }
           }
         }

@@ -51,6 +51,8 @@ extension Router {
   /// Removes a screen and all screens above it without waiting, as a back button does; a screen that asks before it is
   /// left is asked.
   ///
+  /// A screen inside of another one is removed alone.
+  ///
   /// - Parameters:
   ///   - entry: An entry of ``state``.
   ///   - scene: The window.

@@ -63,9 +63,9 @@ public protocol TabSelecting: UIViewController {
 public protocol RouteContaining: UIViewController {
   /// The screen inside of this one; nil if there is none.
   ///
-  /// The host sets it, also before the view of the container is loaded: to a new controller, which the container adds
-  /// as a child in the place of the earlier one, or to nil. It reads the state of the scene from this property, so the
-  /// container also changes it when the user closes or replaces the screen inside.
+  /// The host sets it, also before the container appears: to a new controller, which the container adds as a child in
+  /// the place of the earlier one; to the present one, to bring it to the front; or to nil. It reads the state of the
+  /// scene from this property, so the container also changes it when the user closes or replaces the screen inside.
   var embeddedScreen: UIViewController? { get set }
 }
 

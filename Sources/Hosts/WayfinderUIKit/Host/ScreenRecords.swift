@@ -27,7 +27,7 @@ struct ScreenRecords {
     let presentation: NavigationEntry.Presentation
   }
 
-  private var records: [ObjectIdentifier: Record] = [:]
+  private(set) var records: [ObjectIdentifier: Record] = [:]
   private var containers: [ObjectIdentifier: Container] = [:]
   private var lastAppEntryID = 0
 
@@ -60,28 +60,6 @@ struct ScreenRecords {
     _ resultHandle: RouteRequest.ResultHandle?
   ) {
     self[controller] = Record(controller: controller, entry: entry, resultHandle: resultHandle)
-  }
-
-  /// The entries inside of the containers, those that were shown first at the beginning.
-  var embedded: [NavigationState.Embedded] {
-    records.values.compactMap { record in
-      guard let screen = (record.controller as? any RouteContaining)?.embeddedScreen,
-        let inner = self[screen]
-      else { return nil }
-      return NavigationState.Embedded(inner.entry, in: record.entry.id)
-    }.sorted { $0.id < $1.id }
-  }
-
-  /// Returns the container of a screen; nil if the screen is inside of none.
-  func container(of screen: UIViewController) -> (any RouteContaining)? {
-    for record in records.values {
-      if let container = record.controller as? any RouteContaining,
-        container.embeddedScreen === screen
-      {
-        return container
-      }
-    }
-    return nil
   }
 
   /// Returns the controller that shows an entry.

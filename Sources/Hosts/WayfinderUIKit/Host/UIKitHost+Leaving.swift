@@ -23,13 +23,15 @@ extension UIKitHost: AttachmentObserver {
     return isUpdate && controller is any RouteUpdating ? nil : controller as? any RouteLeaving
   }
 
-  /// Guards a new screen while it is in the window, if it, or a screen inside of it, can ask.
+  /// Guards a screen while it is in the window, if it, or the screen inside of it, can ask.
   func guardLeaving(_ screen: UIViewController) {
     #if !os(tvOS)
-    guard screen.canAsk else { return }
+    guard screen.canAsk, !screen.view.subviews.contains(where: { $0 is LeavingObserver }) else {
+      return
+    }
     let backButton = LeavingBackButton(screen)
     screen.view.addSubview(
-      WindowObserver(
+      LeavingObserver(
         entered: { [weak self, weak screen] in
           guard let self, let screen else { return }
           leavingGuard.guardGestures(of: screen)
@@ -166,6 +168,9 @@ extension LeavingGuard: UITabBarControllerDelegate {
   }
 }
 
+/// The observer by which a screen is guarded.
+private final class LeavingObserver: WindowObserver {}
+
 /// The back button of a screen that can ask.
 @MainActor
 private final class LeavingBackButton {
@@ -193,7 +198,9 @@ private final class LeavingBackButton {
 
 extension UIViewController {
   /// Whether the screen, or a screen inside of it, may ask before it is left.
-  fileprivate var canAsk: Bool { self is any RouteLeaving || self is any RouteContaining }
+  fileprivate var canAsk: Bool {
+    self is any RouteLeaving || (self as? any RouteContaining)?.embeddedScreen is any RouteLeaving
+  }
 }
 
 extension UIGestureRecognizer {

@@ -104,13 +104,14 @@ extension UIKitHost {
     let containers =
       ([root].compactMap(\.self) + presentedControllers).flatMap(Self.outermostControllers)
       + overlayWindows.compactMap(\.rootViewController) + tabs.compactMap { controller(ofTab: $0) }
+    let all = records
     records.removeAll { controller in
       // The app can put the root of the host into a controller of its own, which is then the
       // outermost parent. So the host's containers are compared with each parent.
       var next: UIViewController? = controller
       while let open = next {
         if containers.contains(open) { return false }
-        next = open.parent
+        next = open.parent ?? all.container(of: open)
       }
       return true
     }

@@ -60,12 +60,9 @@ extension UIKitHost {
     to controllers: [UIViewController],
     _ step: NavigationStep
   ) async throws {
-    // A link must not push a navigation controller onto a stack. UIKit itself pushes one in a
-    // collapsed split view, so a navigation controller that is already on the stack is not an
-    // error.
-    if controllers.contains(where: {
-      $0 is UINavigationController && !stack.viewControllers.contains($0)
-    }) {
+    // UIKit itself pushes a navigation controller in a collapsed split view, so one that is already
+    // on the stack is not an error.
+    if controllers.contains(where: { $0.cannotBePushed && !stack.viewControllers.contains($0) }) {
       throw UIKitHostError(.nestedStack, step)
     }
     let bottom = stack.viewControllers.first
@@ -95,25 +92,6 @@ extension UIKitHost {
     try? await wait(for: coordinator, "\(step)") { stack.transitionCoordinator !== coordinator }
   }
 
-  /// Shows a screen inside of a container, unless the container got it when it was made.
-  func embed(
-    _ entry: NavigationEntry,
-    in id: NavigationEntry.ID,
-    _ plan: NavigationPlan<UIViewController>,
-    _ step: NavigationStep
-  ) throws {
-    let screen = try controller(of: id, step)
-    guard let container = screen as? any RouteContaining else {
-      throw UIKitHostError(.noContainer, "\(type(of: screen))")
-    }
-    if records.controller(of: entry.id) == nil {
-      container.embeddedScreen = try newController(for: entry, plan)
-    }
-    guard let shown = container.embeddedScreen, shown === records.controller(of: entry.id) else {
-      throw UIKitHostError(.refused, step)
-    }
-  }
-
   /// Passes a new link to an open screen, or replaces this screen with a new one.
   func deliver(
     _ link: String,
@@ -128,18 +106,26 @@ extension UIKitHost {
     let isSame = record.entry.link == link && !arrival.request.hasSecrets
     record.entry = record.entry.following(link)
     record.resultHandle = arrival.resultHandle ?? record.resultHandle
+    let container = records.container(of: old)
     if let updating = old as? any RouteUpdating {
       records[old] = record
-      return updating.update(for: arrival.request)
+      updating.update(for: arrival.request)
+      container?.embeddedScreen = old
+      return
     }
     // If the link has not changed, a screen that does not conform to `RouteUpdating` stays, unless
     // a caller awaits a result of the new screen.
-    if isSame, arrival.resultHandle == nil { return }
+    if isSame, arrival.resultHandle == nil {
+      container?.embeddedScreen = old
+      return
+    }
     let new = arrival.screen
+    moveEmbedded(from: old, to: new)
     guardLeaving(new)
-    if let container = records.container(of: old) {
+    if let container {
       records.replace(old, by: new, record)
       container.embeddedScreen = new
+      guardLeaving(container)
     } else if let stack = old.navigationController, stack.viewControllers.contains(old) {
       records.replace(old, by: new, record)
       stack.setViewControllers(stack.viewControllers.map { $0 == old ? new : $0 }, animated: false)
@@ -160,6 +146,14 @@ extension UIKitHost {
     } else {
       throw UIKitHostError(.screenGone, step)
     }
+  }
+}
+
+extension UIViewController {
+  /// Whether UIKit refuses to push the controller (Apple's pages of `pushViewController` and
+  /// `UISplitViewController`).
+  fileprivate var cannotBePushed: Bool {
+    self is UINavigationController || self is UISplitViewController || self is UITabBarController
   }
 }
 

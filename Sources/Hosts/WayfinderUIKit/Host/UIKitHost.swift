@@ -103,6 +103,7 @@ public final class UIKitHost: NavigationHost {
     // UIKit changes a stack even if the stack is not in a window. If the app has replaced the root
     // controller of the window, the user would never see such a change. So throw an error.
     if wasInWindow, window == nil { throw UIKitHostError(.notInWindow, "the root controller") }
+    try checkContainers(of: plan)
     isPerforming = true
     defer {
       isPerforming = false
@@ -145,8 +146,7 @@ public final class UIKitHost: NavigationHost {
     case .deliver(let link, let id): try await deliver(link, to: id, plan, step)
     case .embed(let entry, let id): try embed(entry, in: id, plan, step)
     case .removeEmbedded(let id):
-      let screen = try controller(of: id, step)
-      records.container(of: screen)?.embeddedScreen = nil
+      try removeEmbedded(controller(of: id, step), step)
     case .overlay(let entry): try overlay(newController(for: entry, plan), entry, step)
     case .removeOverlay(let id): removeOverlay(id)
     }
@@ -181,11 +181,11 @@ public final class UIKitHost: NavigationHost {
       screen.viewIfLoaded?.window == nil
     else { throw UIKitHostError(.alreadyShown, entry.route) }
     records.record(screen, entry, arrival.resultHandle)
-    guardLeaving(screen)
     // A container that is new gets its screen before it appears, so the user never sees it empty.
     for case .embed(let inner, in: entry.id) in plan.steps {
       (screen as? any RouteContaining)?.embeddedScreen = try newController(for: inner, plan)
     }
+    guardLeaving(screen)
     return screen
   }
 

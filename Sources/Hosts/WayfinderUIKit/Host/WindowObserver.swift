@@ -7,7 +7,7 @@ package import UIKit
 
 /// An invisible view that reports when its superview enters a window, and when its superview leaves
 /// the window or is released.
-package final class WindowObserver: UIView {
+package class WindowObserver: UIView {
   private let entered: @MainActor () -> Void
   private let left: @MainActor @Sendable () -> Void
 
