@@ -28,7 +28,7 @@ public import Wayfinder
 /// are unknown to the host.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RouteStack<Root: View>: View {
-  private let host: SwiftUIHost
+  @Bindable private var host: SwiftUIHost
   private let location: StackLocation
   private let home: RoutePath?
   private let root: Root?
@@ -49,13 +49,14 @@ public struct RouteStack<Root: View>: View {
 
   /// The navigation stack with the views of its entries.
   public var body: some View {
-    NavigationStack(path: path) {
+    NavigationStack(path: $host[shownPath: location]) {
       bottom.navigationDestination(for: ShownEntry.self) { entry in
         // With this identity, SwiftUI does not reuse the view state of another entry at the same
         // position.
         host.view(of: entry.id).id(entry.id).onDisappear { host.viewDidDisappear(entry.id) }
       }
     }
+    .task(id: host.hasLaterPath(at: location)) { host.showLaterPath(at: location) }
     .task(id: HomeCondition(host)) { await openHome() }
   }
 
@@ -74,6 +75,7 @@ public struct RouteStack<Root: View>: View {
   }
 
   @ViewBuilder private var bottom: some View {
+    let _ = host.rootIsDrawn(host.stack(at: location).first?.id ?? 0, at: location)
     if let entry = host.stack(at: location).first, !entry.isAppScreen {
       // With this identity, SwiftUI does not reuse the view state of a previous root entry, even if
       // both views have the same type.
@@ -82,15 +84,6 @@ public struct RouteStack<Root: View>: View {
       root
     } else {
       Spacer()
-    }
-  }
-
-  private var path: Binding<NavigationPath> {
-    let (host, location) = (host, location)
-    return Binding {
-      host.paths[location] ?? NavigationPath()
-    } set: { path in
-      host.setPath(path, in: location)
     }
   }
 

@@ -44,7 +44,13 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   ///
   /// The elements of a `NavigationPath` cannot be read. Their number is that of the entries above
   /// the root.
-  private(set) var paths: [StackLocation: NavigationPath] = [:]
+  private var paths: [StackLocation: NavigationPath] = [:]
+  /// The paths that are shown after SwiftUI has drawn the new roots of their stacks.
+  ///
+  /// SwiftUI discards a path that changes in the same update as the root (https://github.com/radiosilence/koan/issues/261).
+  private var laterPaths: [StackLocation: NavigationPath] = [:]
+  /// The entry at the root of each stack that SwiftUI has drawn; 0 for an empty stack.
+  @ObservationIgnored private var drawnRoots: [StackLocation: NavigationEntry.ID] = [:]
   /// The number of journeys that have shown a screen, including screens that were on top already.
   ///
   /// An app whose own container hides the stack shows it when this number changes:
@@ -259,16 +265,66 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
       let new = changed.stack(at: location).map(\.id)
       guard old != new else { continue }
       let kept = zip(old, new).prefix { $0 == $1 }.count
-      var values = paths[location] ?? NavigationPath()
+      var values = self.path(at: location)
       values.removeLast(max(values.count - max(kept - 1, 0), 0))
       for id in new.dropFirst(max(kept, 1)) { values.append(ShownEntry(id: id)) }
-      paths[location] = values
+      setPath(values, above: new.first ?? 0, at: location)
     }
-    if let path { paths[path.location] = path.values }
+    if let path {
+      let root = changed.stack(at: path.location).first?.id ?? 0
+      setPath(path.values, above: root, at: path.location)
+    }
     for case .presented(let id) in Array(paths.keys) where presented(id) == nil {
       guard !changed.presented.contains(where: { $0.id == id }) else { continue }
       paths[.presented(id)] = nil
+      laterPaths[.presented(id)] = nil
+      drawnRoots[.presented(id)] = nil
     }
+  }
+
+  // MARK: Paths
+
+  /// The path of a stack, for a binding that is the same in each evaluation of the stack.
+  ///
+  /// With another binding in each evaluation, SwiftUI can crash
+  /// (https://github.com/pointfreeco/swift-composable-architecture/issues/2058).
+  subscript(shownPath location: StackLocation) -> NavigationPath {
+    get { paths[location] ?? NavigationPath() }
+    set {
+      // Until the later path is shown, SwiftUI cannot know it, and what it writes belongs to the earlier root.
+      guard laterPaths[location] == nil else { return }
+      setPath(newValue, in: location)
+    }
+  }
+
+  /// Returns the path of a stack, whether it is shown or will be shown later.
+  private func path(at location: StackLocation) -> NavigationPath {
+    laterPaths[location] ?? paths[location] ?? NavigationPath()
+  }
+
+  /// Sets the path of a stack: now, or after SwiftUI has drawn another root.
+  private func setPath(
+    _ path: NavigationPath,
+    above root: NavigationEntry.ID,
+    at location: StackLocation
+  ) {
+    let isNew = drawnRoots[location].map { $0 != root } ?? false
+    paths[location] = isNew ? NavigationPath() : path
+    laterPaths[location] = isNew && !path.isEmpty ? path : nil
+  }
+
+  /// Returns whether a path is shown later.
+  func hasLaterPath(at location: StackLocation) -> Bool { laterPaths[location] != nil }
+
+  /// Records the root that SwiftUI draws now.
+  func rootIsDrawn(_ root: NavigationEntry.ID, at location: StackLocation) {
+    drawnRoots[location] = root
+  }
+
+  /// Shows the later path of a stack, whose root SwiftUI has drawn.
+  func showLaterPath(at location: StackLocation) {
+    guard let path = laterPaths.removeValue(forKey: location) else { return }
+    paths[location] = path
   }
 
   // MARK: Actions of the user and of the app
@@ -297,7 +353,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// - Throws: ``SwiftUIHostError/noStack`` if the front screen is not in a stack.
   public func push(_ value: some Hashable) throws(SwiftUIHostError) {
     guard let location = scene.frontLocation else { throw .noStack }
-    var path = paths[location] ?? NavigationPath()
+    var path = path(at: location)
     path.append(value)
     setPath(path, in: location)
   }
@@ -305,7 +361,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// Adopts a path that SwiftUI has changed, because the user went back or followed a link with a
   /// value of the app.
   func setPath(_ path: NavigationPath, in location: StackLocation) {
-    let old = paths[location] ?? NavigationPath()
+    let old = self.path(at: location)
     let count = min(old.count, path.count)
     var (kept, shared) = (old, path)
     kept.removeLast(old.count - count)

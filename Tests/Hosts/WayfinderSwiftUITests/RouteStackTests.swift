@@ -193,7 +193,7 @@ struct RouteStackTests {
     try await UIKitSimulation.exclusively {
       let app = await OwnApp.stack()
       await app.go("/a")
-      var late = try #require(app.host.paths[.base])
+      var late = app.host[shownPath: .base]
       late.append(Product(id: 1))
       await app.go("/b", .replace)
       app.host.setPath(late, in: .base)
@@ -223,7 +223,7 @@ struct RouteStackTests {
         }
         let stack = app.host.scene.stack ?? []
         #expect(stack.first?.isAppScreen == true)
-        #expect(app.host.paths[.base]?.count ?? 0 == stack.count - 1)
+        #expect(app.host[shownPath: .base].count == stack.count - 1)
         #expect(Set(stack.map(\.id)).count == stack.count)
       }
       await SwiftUISimulation.drain()

@@ -55,6 +55,64 @@ extension UIKitRules.SwiftUIRules {
       #expect(SwiftUISimulation.warnings.isEmpty)
     }
 
+    private struct Rooted: View {
+      @Bindable var model: Model
+      let root: () -> Int
+
+      var body: some View {
+        NavigationStack(path: $model.path) {
+          Text("Root \(root())").id(root()).navigationTitle("Root \(root())")
+            .navigationDestination(for: String.self) { Text($0).navigationTitle($0) }
+        }
+      }
+    }
+
+    @Test(
+      "A path that changes in the same update as the root is discarded, and one that changes later is not"
+    )
+    func rootAndPath() {
+      let model = Model()
+      var root = 1
+      let window = window { Rooted(model: model) { root } }
+      model.path = ["lamp"]
+      window.settle()
+      #expect(window.screens == ["Root 1", "lamp"])
+      root = 2
+      model.path = ["chair"]
+      window.settle()
+      #expect(window.screens == ["Root 2"])
+      #expect(model.path == [])
+      model.path = ["chair"]
+      window.settle()
+      #expect(window.screens == ["Root 2", "chair"])
+    }
+
+    private struct Unstable: View {
+      @Bindable var model: Model
+
+      var body: some View {
+        let model = model
+        NavigationStack(
+          path: Binding {
+            model.path
+          } set: {
+            model.path = $0
+          }
+        ) {
+          Text("Root").navigationDestination(for: String.self) { Text($0) }
+        }
+      }
+    }
+
+    @Test("A new binding for the path in each evaluation is reported")
+    func unstableBinding() {
+      let model = Model()
+      let window = window { Unstable(model: model) }
+      model.path = ["lamp"]
+      window.settle()
+      #expect(SwiftUISimulation.warnings.first?.contains("binding of closures") == true)
+    }
+
     @Test("A tapped value link appends to the path")
     func link() {
       let model = Model()

@@ -10,8 +10,15 @@
 public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
+  /// The identity of the closures that a client has passed; nil for a binding of SwiftUI.
+  let closures: ClosureIdentity?
 
-  init(reading: @escaping () -> Value, writing: @escaping (Value) -> Void) {
+  init(
+    closures: ClosureIdentity? = nil,
+    reading: @escaping () -> Value,
+    writing: @escaping (Value) -> Void
+  ) {
+    self.closures = closures
     read = reading
     write = writing
   }
@@ -25,6 +32,7 @@ public struct Binding<Value> {
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
+    closures = ClosureIdentity()
     read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
   }
@@ -50,7 +58,7 @@ public struct Binding<Value> {
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
-    Binding<Subject> {
+    Binding<Subject>(closures: closures) {
       wrappedValue[keyPath: keyPath]
     } writing: {
       wrappedValue[keyPath: keyPath] = $0
@@ -60,6 +68,9 @@ public struct Binding<Value> {
 
 // Safety: for the closures, see the comment on `init(get:set:)`. Apple declares the same
 // conformance.
+/// The identity of the closures of a binding.
+final class ClosureIdentity: Sendable {}
+
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {}
@@ -72,7 +83,7 @@ extension Binding: Identifiable where Value: Identifiable {
 extension Binding {
   // Apple: iOS 13; here: setting nil is ignored
   public init<V>(_ base: Binding<V>) where Value == V? {
-    self.init {
+    self.init(closures: base.closures) {
       base.wrappedValue
     } writing: {
       if let value = $0 { base.wrappedValue = value }
@@ -82,7 +93,7 @@ extension Binding {
   // Apple: iOS 13; if the value becomes nil later, reads return the value at the time of the call
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
-    self.init {
+    self.init(closures: base.closures) {
       base.wrappedValue ?? first
     } writing: {
       base.wrappedValue = $0

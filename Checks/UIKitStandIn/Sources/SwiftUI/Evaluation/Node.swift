@@ -32,6 +32,14 @@ enum Key: Hashable {
     return made
   }
 
+  /// The nodes from the content of this one to its first explicit identity or its first branch.
+  func identity(in evaluation: Int) -> [ObjectIdentifier] {
+    let visited = children.filter { $0.value.evaluation == evaluation }
+    guard visited.count == 1, let (key, child) = visited.first else { return [] }
+    if case .id = key { return [ObjectIdentifier(child)] }
+    return [ObjectIdentifier(child)] + child.identity(in: evaluation)
+  }
+
   /// Registers a closure to call when the view has been removed.
   func atTheEnd(_ action: @escaping () -> Void) { endings.append(action) }
 

@@ -40,7 +40,14 @@ public struct NavigationStack<Data, Root: View>: View, Primitive {
     return [
       Item {
         let state = scope.node.slot { StackState(pulse: scope.host.pulse) }
+        let earlier = state.path.closures
         state.path = path ?? state.ownPath
+        if let earlier, let closures = state.path.closures, earlier !== closures {
+          SwiftUISimulation.warn(
+            "The path of a NavigationStack is a binding of closures, which each evaluation makes again. "
+              + "SwiftUI can then crash with “Can't remove more items from a collection than it contains”."
+          )
+        }
         return [.stack(StackEvaluation(of: state, in: scope).display(root: root))]
       }
     ]

@@ -4,12 +4,14 @@
 
 /// Read and write access to the path that a stack is bound to.
 @MainActor struct PathAccess {
+  let closures: ClosureIdentity?
   let values: () -> [AnyHashable]
   /// The closure that appends a value, and returns false if the path cannot contain the value.
   let append: (AnyHashable) -> Bool
   let keepFirst: (Int) -> Void
 
   init(_ path: Binding<NavigationPath>) {
+    closures = path.closures
     values = { path.wrappedValue.values }
     append = { value in
       path.wrappedValue.values.append(value)
@@ -27,6 +29,7 @@
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     Data.Element: Hashable
   {
+    closures = path.closures
     values = { path.wrappedValue.map { AnyHashable($0) } }
     append = { value in
       guard let element = value.base as? Data.Element else { return false }

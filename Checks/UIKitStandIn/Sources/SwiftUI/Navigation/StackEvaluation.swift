@@ -18,7 +18,7 @@
     var rootScope = scope.child(.name("root"))
     rootScope.stack = gathering
     var screens = [root.elements(in: rootScope)]
-    let values = state.path.values()
+    let values = values(above: rootScope.node.identity(in: scope.host.evaluation))
     state.follow(values.count)
     var index = 0
     var valueIndex = 0
@@ -40,6 +40,18 @@
       index += 1
     }
     return StackDisplay(screens: screens, pop: pop)
+  }
+
+  /// Returns the values of the path, or none if they and the root have changed in the same update: SwiftUI then discards
+  /// the path (https://github.com/radiosilence/koan/issues/261).
+  private func values(above root: [ObjectIdentifier]) -> [AnyHashable] {
+    let values = state.path.values()
+    defer { state.latest = (root, values) }
+    guard let latest = state.latest, latest.root != root, latest.values != values, !values.isEmpty
+    else { return values }
+    scope.host.afterEvaluation { [state] in state.path.keepFirst(0) }
+    scope.host.pulse.mark()
+    return []
   }
 
   private func pop() { state.pop(keeping: state.entries.count - 1) }

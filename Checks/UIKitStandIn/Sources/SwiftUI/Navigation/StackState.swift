@@ -17,6 +17,8 @@
   }
 
   var entries: [Entry] = []
+  /// The identity of the root and the values of the path in the latest evaluation.
+  var latest: (root: [ObjectIdentifier], values: [AnyHashable])?
   let ownPath: PathAccess
   lazy var path = ownPath
   private let pulse: Pulse
