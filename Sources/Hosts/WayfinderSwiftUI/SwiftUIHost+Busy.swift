@@ -70,6 +70,32 @@ extension OverlayWindows {
 }
 #endif
 
+#if canImport(UIKit) && !os(watchOS)
+@available(iOS 17, tvOS 17, visionOS 1, *)
+extension SwiftUIHost {
+  /// Waits until the controllers of the window have ended their transitions, within the limit of `UIKitHost`.
+  func waitForTransitions() async {
+    guard let root = overlayWindows.window?.rootViewController else { return }
+    try? await UIKitHost(root) { $0.movingStack }.settle()
+  }
+}
+
+extension UIViewController {
+  /// A navigation controller inside of this one that pushes or pops; nil if there is none.
+  ///
+  /// SwiftUI shows a `NavigationStack` by one on the platforms with UIKit.
+  var movingStack: UINavigationController? {
+    for child in children {
+      if let stack = child as? UINavigationController, stack.transitionCoordinator != nil {
+        return stack
+      }
+      if let stack = child.movingStack { return stack }
+    }
+    return nil
+  }
+}
+#endif
+
 /// The journeys that wait until the user has closed an alert.
 @MainActor
 final class AlertWaits {

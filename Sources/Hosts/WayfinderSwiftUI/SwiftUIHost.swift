@@ -171,13 +171,11 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     for step in plan.steps {
       switch step {
       case .custom(let name, _, _): throw SwiftUIHostError.noPresentation(name)
-      case .present:
-        while isBusy { try await waitForAlert() }
-        // The user may just have closed the alert, and SwiftUI may still animate this. So wait for
-        // the end of the dismissal.
-        try await settle()
+      case .present: while isBusy { try await waitForAlert() }
       default: break
       }
+      // The previous step may have begun a transition, or the user may just have closed an alert.
+      try await settle()
       var changed = scene
       try changed.apply(step, in: plan.scene)
       record(step, plan)
@@ -456,9 +454,16 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// Releases a removed view when SwiftUI no longer draws it.
   func viewDidDisappear(_ id: NavigationEntry.ID) { outgoing.records[id] = nil }
 
-  /// Waits until all dismissals that have begun are finished.
+  /// Waits until all dismissals that have begun are finished and, on platforms with UIKit, all other transitions of
+  /// the window.
+  ///
+  /// Users report that SwiftUI loses a change of a path that it gets during a push, or during the change to another tab
+  /// (https://github.com/swiftlang/swift/issues/77088).
   public func settle() async throws {
     while let id = dismissals.first { await dismissals.wait(for: id) }
+    #if canImport(UIKit) && !os(watchOS)
+    await waitForTransitions()
+    #endif
   }
 }
 #endif

@@ -188,6 +188,29 @@ struct RouteStackTests {
     }
   }
 
+  @Test("A journey waits until a running push of the window has ended")
+  func runningPush() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestApp()
+      await SwiftUISimulation.drain()
+      let stack = UINavigationController(rootViewController: UIViewController())
+      let outer = app.window.hostingController
+      outer.addChild(stack)
+      outer.view.addSubview(stack.view)
+      stack.didMove(toParent: outer)
+      await SwiftUISimulation.drain()
+      stack.pushViewController(UIViewController(), animated: true)
+      #expect(stack.transitionCoordinator != nil)
+      var isMoving: Bool?
+      app.router.observe { event in
+        if case .ended = event.kind { isMoving = stack.transitionCoordinator != nil }
+      }
+      #expect(await app.go("/a") == nil)
+      #expect(isMoving == false)
+      #expect(app.state == ["/", "/a"])
+    }
+  }
+
   @Test("A path that SwiftUI has not extended or shortened is not adopted")
   func latePath() async throws {
     try await UIKitSimulation.exclusively {

@@ -219,7 +219,7 @@ extension RouteConfiguration {
   }
 
   /// The parent route, whose screen is below this route's screen on the stack, or contains it with the transition
-  /// `RouteTransition/inParent`.
+  /// ``RouteTransition/inParent``.
   ///
   /// A link to the route builds the same stack, whatever was on display. ``Router/validate()`` reports
   /// a parent that is not registered, less exposed than its child, or its own descendant. The policy is
