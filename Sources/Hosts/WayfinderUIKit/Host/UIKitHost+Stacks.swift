@@ -150,10 +150,9 @@ extension UIKitHost {
 }
 
 extension UIViewController {
-  /// Whether UIKit refuses to push the controller (Apple's pages of `pushViewController` and
-  /// `UISplitViewController`).
+  /// Whether UIKit raises an exception if the controller is pushed.
   fileprivate var cannotBePushed: Bool {
-    self is UINavigationController || self is UISplitViewController || self is UITabBarController
+    self is UINavigationController || self is UISplitViewController
   }
 }
 

@@ -33,12 +33,12 @@ public struct UIKitHostError: Error, Sendable, Hashable {
         "the front controller has no navigation controller; present the screen, or return its stack "
         + "from the closure `stack` of UIKitHost"
     )
-    /// The screen is a navigation, split view or tab bar controller, which cannot be pushed onto a
-    /// navigation controller.
+    /// The screen is a navigation or split view controller, which cannot be pushed onto a navigation
+    /// controller.
     public static let nestedStack = Code(
       name: "nestedStack",
       advice:
-        "UIKit cannot push a navigation, split view or tab bar controller; present it, push its first screen, "
+        "UIKit cannot push a navigation or split view controller; present it, push its first screen, "
         + "or make it the child of a controller that is pushed"
     )
     /// The controller for the new screen is already shown.
