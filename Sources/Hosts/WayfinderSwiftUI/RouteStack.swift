@@ -56,7 +56,7 @@ public struct RouteStack<Root: View>: View {
         host.view(of: entry.id).id(entry.id).onDisappear { host.viewDidDisappear(entry.id) }
       }
     }
-    .task(id: host.hasLaterPath(at: location)) { host.showLaterPath(at: location) }
+    .task(id: host.rootOfLaterPath(at: location)) { host.showLaterPath(at: location) }
     .task(id: HomeCondition(host)) { await openHome() }
   }
 

@@ -18,17 +18,33 @@ extension SwiftUIHost {
   ///
   /// Alerts of the app count only in the host's window, and only on platforms on which SwiftUI
   /// shows alerts with UIKit.
+  ///
+  /// On these platforms the user is also busy during a swipe back.
   public var isBusy: Bool {
+    #if canImport(UIKit) && !os(watchOS)
+    showsAlert || isSwiping
+    #else
+    showsAlert
+    #endif
+  }
+
+  /// Waits until the user has answered the alert and ended the swipe.
+  public func waitUntilIdle() async {
+    while isBusy, !Task.isCancelled {
+      try? await waitForAlert()
+      #if canImport(UIKit) && !os(watchOS)
+      await waitForTransitions()
+      #endif
+    }
+  }
+
+  /// Whether a route or the app itself shows an alert or a dialog.
+  var showsAlert: Bool {
     #if canImport(UIKit) && !os(watchOS)
     showsAlertOfRoute || overlayWindows.alert != nil
     #else
     showsAlertOfRoute
     #endif
-  }
-
-  /// Waits until the user has answered the alert.
-  public func waitUntilIdle() async {
-    while isBusy, !Task.isCancelled { try? await waitForAlert() }
   }
 
   private var showsAlertOfRoute: Bool { scene.presented.last?.isAlert == true }
@@ -73,6 +89,12 @@ extension OverlayWindows {
 #if canImport(UIKit) && !os(watchOS)
 @available(iOS 17, tvOS 17, visionOS 1, *)
 extension SwiftUIHost {
+  /// Whether the user swipes back in a stack of the window.
+  private var isSwiping: Bool {
+    let stack = overlayWindows.window?.rootViewController?.movingStack
+    return stack?.transitionCoordinator?.isInteractive == true
+  }
+
   /// Waits until the controllers of the window have ended their transitions, within the limit of `UIKitHost`.
   func waitForTransitions() async {
     guard let root = overlayWindows.window?.rootViewController else { return }

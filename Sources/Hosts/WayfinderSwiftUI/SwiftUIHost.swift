@@ -48,7 +48,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// The paths that are shown after SwiftUI has drawn the new roots of their stacks.
   ///
   /// SwiftUI discards a path that changes in the same update as the root (https://github.com/radiosilence/koan/issues/261).
-  private var laterPaths: [StackLocation: NavigationPath] = [:]
+  private var laterPaths: [StackLocation: LaterPath] = [:]
   /// The entry at the root of each stack that SwiftUI has drawn; 0 for an empty stack.
   @ObservationIgnored private var drawnRoots: [StackLocation: NavigationEntry.ID] = [:]
   /// The number of journeys that have shown a screen, including screens that were on top already.
@@ -96,6 +96,12 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     let openRoute: OpenRouteAction
     var resultHandle: RouteRequest.ResultHandle?
     var questions = LeavingQuestions()
+  }
+
+  /// A path that is shown when SwiftUI has drawn the root of its stack.
+  private struct LaterPath {
+    let root: NavigationEntry.ID
+    let values: NavigationPath
   }
 
   /// The removed part of the state, which SwiftUI still draws during an animation.
@@ -171,7 +177,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     for step in plan.steps {
       switch step {
       case .custom(let name, _, _): throw SwiftUIHostError.noPresentation(name)
-      case .present: while isBusy { try await waitForAlert() }
+      case .present: while showsAlert { try await waitForAlert() }
       default: break
       }
       // The previous step may have begun a transition, or the user may just have closed an alert.
@@ -297,7 +303,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
 
   /// Returns the path of a stack, whether it is shown or will be shown later.
   private func path(at location: StackLocation) -> NavigationPath {
-    laterPaths[location] ?? paths[location] ?? NavigationPath()
+    laterPaths[location]?.values ?? paths[location] ?? NavigationPath()
   }
 
   /// Sets the path of a stack: now, or after SwiftUI has drawn another root.
@@ -308,21 +314,25 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   ) {
     let isNew = drawnRoots[location].map { $0 != root } ?? false
     paths[location] = isNew ? NavigationPath() : path
-    laterPaths[location] = isNew && !path.isEmpty ? path : nil
+    laterPaths[location] = isNew && !path.isEmpty ? LaterPath(root: root, values: path) : nil
   }
 
-  /// Returns whether a path is shown later.
-  func hasLaterPath(at location: StackLocation) -> Bool { laterPaths[location] != nil }
+  /// Returns the root of a stack whose path is shown later; nil for any other stack.
+  func rootOfLaterPath(at location: StackLocation) -> NavigationEntry.ID? {
+    laterPaths[location]?.root
+  }
 
   /// Records the root that SwiftUI draws now.
   func rootIsDrawn(_ root: NavigationEntry.ID, at location: StackLocation) {
     drawnRoots[location] = root
   }
 
-  /// Shows the later path of a stack, whose root SwiftUI has drawn.
+  /// Shows the later path of a stack, unless SwiftUI has not drawn its root, because a journey has replaced the root that
+  /// was drawn.
   func showLaterPath(at location: StackLocation) {
-    guard let path = laterPaths.removeValue(forKey: location) else { return }
-    paths[location] = path
+    guard let path = laterPaths[location], drawnRoots[location] == path.root else { return }
+    paths[location] = path.values
+    laterPaths[location] = nil
   }
 
   // MARK: Actions of the user and of the app
@@ -413,8 +423,11 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// Returns the questions of the views of an entry; see `confirmsLeaving(when:_:)`.
   ///
   /// A view keeps its state when its entry receives another link, so it is not asked then.
-  public func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)? {
-    isUpdate ? nil : records[id]?.questions
+  public func leavingScreen(
+    _ id: NavigationEntry.ID,
+    updatedBy link: String?
+  ) -> (any RouteLeaving)? {
+    link == nil ? records[id]?.questions : nil
   }
 
   /// Adds the question of a view to an entry, or draws again because the view asks or no longer asks.

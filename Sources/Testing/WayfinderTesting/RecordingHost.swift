@@ -64,8 +64,11 @@ public final class RecordingHost<Screen>: NavigationHost {
   public func goBack() -> Bool { memory.goBack() }
 
   /// Returns the screen of an entry if it conforms to `RouteLeaving`.
-  public func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)? {
-    memory.leavingScreen(id, isUpdate: isUpdate)
+  public func leavingScreen(
+    _ id: NavigationEntry.ID,
+    updatedBy link: String?
+  ) -> (any RouteLeaving)? {
+    memory.leavingScreen(id, updatedBy: link)
   }
 
   /// Returns at once, or throws the error that was passed to `failToSettle(with:)`.

@@ -188,6 +188,61 @@ struct RouteStackTests {
     }
   }
 
+  @Test(
+    "A root that is replaced before its path is shown does not lose the path of the next root",
+    arguments: [0, 1, 2]
+  )
+  func replacedRoot(turns: Int) async throws {
+    await UIKitSimulation.exclusively {
+      let app = TestApp()
+      for name in ["one", "two"] {
+        guard let root = try? RoutePattern(parsing: "/\(name)"),
+          let child = try? RoutePattern(parsing: "/\(name)/child")
+        else { continue }
+        app.router.register(root, .external) { PathView($0) }
+        app.router.register(child, [.external, .parent(root)]) { PathView($0) }
+      }
+      await SwiftUISimulation.drain()
+      SwiftUISimulation.isPaused = true
+      let router = app.router
+      _ = try? await router.route(to: "/one/child")
+      #expect(app.host.rootOfLaterPath(at: .base) != nil)
+      // Nothing is drawn yet; or the new root is drawn, and its task has not run; or it has.
+      if turns > 0 { app.window.settle() }
+      if turns > 1 {
+        while app.host.rootOfLaterPath(at: .base) != nil { await Task.yield() }
+      }
+      _ = try? await router.route(to: "/two/child")
+      SwiftUISimulation.isPaused = false
+      await SwiftUISimulation.drain()
+      #expect(app.state == ["/two", "/two/child"])
+      #expect(app.window.screens == ["/two", "/two/child"])
+    }
+  }
+
+  @Test("A link waits in the inbox while the user swipes back")
+  func swipe() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestApp()
+      await SwiftUISimulation.drain()
+      let outer = app.window.hostingController
+      let stack = UINavigationController(rootViewController: UIViewController())
+      outer.addChild(stack)
+      outer.view.addSubview(stack.view)
+      stack.didMove(toParent: outer)
+      stack.pushViewController(UIViewController(), animated: false)
+      await SwiftUISimulation.drain()
+      #expect(!app.host.isBusy)
+      #expect(UIKitSimulation.userSwipesBack(in: stack))
+      #expect(app.host.isBusy)
+      app.router.open(.parsing("https://momentsapp.com/a", origin: .universal))
+      #expect(await SwiftUISimulation.drain { !app.host.isBusy })
+      await SwiftUISimulation.drain()
+      #expect(stack.viewControllers.count == 1)
+      #expect(app.window.screens == ["/", "/a"])
+    }
+  }
+
   @Test("A journey waits until a running push of the window has ended")
   func runningPush() async throws {
     try await UIKitSimulation.exclusively {

@@ -106,6 +106,8 @@ private final class FormWindow {
     }
   }
 
+  func keep(_ screen: FormScreen) { screens.append(screen) }
+
   var asking: [String] { screens.filter(\.isAsking).map(\.name) }
 
   func form(_ name: String) throws -> FormScreen {
@@ -282,10 +284,10 @@ struct LeavingTests {
       form?.answer(false)
       #expect(await call.value == "kept")
       let top = try #require(window.app.host.scene.top)
-      #expect(window.app.host.leavingScreen(top.id, isUpdate: false) != nil)
+      #expect(window.app.host.leavingScreen(top.id, updatedBy: nil) != nil)
       await window.show("/page/3", "/a")
       let updating = try #require(window.app.host.scene.top)
-      #expect(window.app.host.leavingScreen(updating.id, isUpdate: true) == nil)
+      #expect(window.app.host.leavingScreen(updating.id, updatedBy: "/updating?x") == nil)
     }
   }
 
@@ -301,6 +303,26 @@ struct LeavingTests {
         #expect(await close.value == answer)
       }
       #expect(window.shown == ["1", "2"])
+    }
+  }
+
+  @Test("Its own link again, also with tracking items, keeps a form, which is not asked")
+  func ownLink() async throws {
+    try await UIKitSimulation.exclusively {
+      let window = FormWindow(TestWindow.stack())
+      window.app.router.register("/draft", .external) { [weak window] _ in
+        let screen = FormScreen("draft", asks: true)
+        window?.keep(screen)
+        return screen
+      }
+      await window.show("/page/1", "/draft")
+      let draft = try #require(window.app.host.top as? FormScreen)
+      for link in ["/draft", "/draft?utm_source=mail&gclid=1", "/draft?fbclid=2"] {
+        #expect(await window.app.go(link) == nil)
+        #expect(window.app.host.top === draft)
+      }
+      #expect(draft.questionCount == 0)
+      #expect(window.app.state.last == "/draft")
     }
   }
 

@@ -21,17 +21,18 @@ extension Walk {
     in host: any NavigationHost<Screen>
   ) -> LeavingQuestion? {
     guard steps.removeEntries, !journey.resetsScreens else { return nil }
-    let updated = Set(steps.compactMap(\.updated))
-    return question(to: host.scene.entries(leftBy: steps), updating: updated, in: host)
+    var links: [NavigationEntry.ID: String] = [:]
+    for case .deliver(let link, let id) in steps { links[id] = link }
+    return question(to: host.scene.entries(leftBy: steps), updatedBy: links, in: host)
   }
 
   func question(
     to entries: [NavigationEntry],
-    updating updated: Set<NavigationEntry.ID> = [],
+    updatedBy links: [NavigationEntry.ID: String] = [:],
     in host: any NavigationHost<Screen>
   ) -> LeavingQuestion? {
     for entry in entries where !journey.agreed.contains(entry.id) {
-      let screen = host.leavingScreen(entry.id, isUpdate: updated.contains(entry.id))
+      let screen = host.leavingScreen(entry.id, updatedBy: links[entry.id])
       if let screen, screen.asksBeforeLeaving {
         return LeavingQuestion(entry: entry, screen: screen)
       }

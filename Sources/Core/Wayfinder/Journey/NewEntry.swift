@@ -18,9 +18,14 @@ final class NewEntry {
   /// The target to which the journey goes instead, because the router changed while a screen was asked.
   var changedTarget: JourneyTarget?
 
-  init(_ request: RouteRequest, _ screen: AnyMadeScreen, _ selection: RouteSelection) {
+  init(
+    _ request: RouteRequest,
+    _ screen: AnyMadeScreen,
+    _ selection: RouteSelection,
+    ignoring ignored: IgnoredQueryItems
+  ) {
     (self.request, self.screen, self.selection) = (request, screen, selection)
-    content = NavigationContent(request)
+    content = NavigationContent(request, ignoring: ignored)
   }
 
   /// Stores the transition by which the screen is shown.
@@ -138,11 +143,15 @@ extension Walk {
 }
 
 extension NavigationContent {
-  /// Creates the content of a request's screen, without the secrets of its link.
+  /// Creates the content of a request's screen, without the secrets and without the ignored query items of its link.
   ///
-  /// The content of a screen is saved, printed and sent to tools, so it never contains a secret.
-  init(_ request: RouteRequest) {
-    guard request.hasSecrets else {
+  /// The content of a screen is saved, printed and sent to tools, so it never contains a secret. Links that differ only
+  /// in ignored items have the same content, so that a host does not replace their screen.
+  init(_ request: RouteRequest, ignoring ignored: IgnoredQueryItems = []) {
+    let omitted =
+      request.link.rawQuery == nil
+      ? [] : request.link.query.compactMap(\.name).filter(ignored.contains)
+    guard request.hasSecrets || !omitted.isEmpty else {
       self.init(
         link: request.link.text,
         route: request.pattern,
@@ -153,7 +162,7 @@ extension NavigationContent {
     let (values, names) = (request.parameters, request.parameters.rules.secretNames)
     let isInPath = names.contains { values.values.hasPathValue($0) }
     self.init(
-      link: isInPath ? "" : values.values.linkText(withoutQueryItems: names),
+      link: isInPath ? "" : values.values.linkText(withoutQueryItems: names + omitted),
       route: request.pattern,
       parameters: values.pathValues.filter { !names.contains($0.key) }
     )

@@ -79,7 +79,10 @@ public final class MemoryHost<Screen>: NavigationHost {
   /// Returns the screen of an entry if it conforms to ``RouteLeaving``.
   ///
   /// A screen that receives another link is replaced, so it is asked as well.
-  public func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)? {
+  public func leavingScreen(
+    _ id: NavigationEntry.ID,
+    updatedBy link: String?
+  ) -> (any RouteLeaving)? {
     screen(id) as? any RouteLeaving
   }
 
@@ -142,7 +145,7 @@ public final class MemoryHost<Screen>: NavigationHost {
     let remaining = Set(changed.entries.map(\.id))
     let asks = scene.entries.contains { entry in
       !remaining.contains(entry.id)
-        && leavingScreen(entry.id, isUpdate: false)?.asksBeforeLeaving == true
+        && leavingScreen(entry.id, updatedBy: nil)?.asksBeforeLeaving == true
     }
     guard !asks else { return false }
     scene = changed

@@ -55,9 +55,9 @@ public protocol NavigationHost<Screen>: AnyObject {
   ///
   /// - Parameters:
   ///   - id: The identifier of an entry of ``scene``.
-  ///   - isUpdate: Whether the entry remains and only receives another link.
+  ///   - link: The link that the entry receives; nil if the entry is removed.
   /// - Returns: The screen; nil if it cannot ask, or if it remains because the host passes the link to it.
-  func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)?
+  func leavingScreen(_ id: NavigationEntry.ID, updatedBy link: String?) -> (any RouteLeaving)?
 
   /// Asks the system for a new window, for a journey whose route has the option
   /// ``RouteConfiguration/inNewWindow``.
@@ -83,7 +83,10 @@ extension NavigationHost {
   public func settle() async throws {}
 
   /// Returns nil, for a host whose screens cannot ask before they are left.
-  public func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)? { nil }
+  public func leavingScreen(
+    _ id: NavigationEntry.ID,
+    updatedBy link: String?
+  ) -> (any RouteLeaving)? { nil }
 
   /// Returns false, for a host that cannot open a window.
   public func openWindow(_ token: String, onFailure: @escaping @MainActor () -> Void) -> Bool {

@@ -135,7 +135,7 @@ extension Router {
       return entries.first { $0.id == id }
     }
     guard !request.hasAwaitedResult else { return nil }
-    let content = NavigationContent(request)
+    let content = NavigationContent(request, ignoring: ignoredQueryItems)
     return entries.last { $0.content == content }
   }
 

@@ -128,6 +128,7 @@ extension Walk {
       do throws(RouteError) {
         if let error = linkError(of: entry) { throw error }
         let arrival = try await replay(entry)
+        try checkPlace(of: entry, arrival.request)
         if arrival.request.transition == .root {
           // The transition of this route replaces all screens, so the other saved entries are not
           // shown.
@@ -141,7 +142,11 @@ extension Walk {
       }
     }
     let rest = saved.mapping { entry in
-      arrivals[entry.id].map { entry.showing(NavigationContent($0.request)) } ?? entry
+      arrivals[entry.id].map {
+        entry.showing(
+          NavigationContent($0.request, ignoring: router.ignoredQueryItems)
+        )
+      } ?? entry
     }.restoration(leavingOut: Set(errors.keys), into: layout)
     let restoration = RouteScene.Restoration(
       restored: rest.scene.replay.filter { !$0.isAppScreen },
@@ -164,7 +169,10 @@ extension Walk {
     of saved: NavigationState.Scene,
     in layout: NavigationState.Scene
   ) -> Replay<Screen> {
-    let only = NavigationEntry(id: entry.id, NavigationContent(arrival.request))
+    let only = NavigationEntry(
+      id: entry.id,
+      NavigationContent(arrival.request, ignoring: router.ignoredQueryItems)
+    )
     var scene = layout.withoutEntries
     if scene.stack == nil, scene.tabs.isEmpty {
       scene.presented = [
@@ -193,6 +201,24 @@ extension Walk {
       steps: steps,
       arrivals: [entry.id: arrival],
       restoration: restoration
+    )
+  }
+
+  /// Throws an error if an entry was inside of its parent's screen, and its route is no longer shown there.
+  private func checkPlace(
+    of entry: NavigationEntry,
+    _ request: RouteRequest
+  ) throws(RouteError) {
+    guard entry.presentation == .inParent else { return }
+    let routes = router.currentRules.routes.filter { $0.pattern == request.pattern }
+    guard !routes.contains(where: { $0.transition == RouteTransition.inParent.name }) else {
+      return
+    }
+    throw RouteError(
+      .navigationFailed,
+      for: request,
+      message:
+        "the route “\(request.pattern)” is no longer shown inside of its parent; open its link"
     )
   }
 

@@ -17,10 +17,19 @@ extension UIKitHost: AttachmentObserver {
 
   /// Returns the controller of an entry if it conforms to `RouteLeaving`.
   ///
-  /// A controller that conforms to ``RouteUpdating`` remains when it receives another link, so it is not asked then.
-  public func leavingScreen(_ id: NavigationEntry.ID, isUpdate: Bool) -> (any RouteLeaving)? {
+  /// A controller that conforms to ``RouteUpdating`` remains when it receives a link, and any other one when it receives
+  /// its own link again, so they are not asked then.
+  public func leavingScreen(
+    _ id: NavigationEntry.ID,
+    updatedBy link: String?
+  ) -> (any RouteLeaving)? {
     let controller = records.controller(of: id)
-    return isUpdate && controller is any RouteUpdating ? nil : controller as? any RouteLeaving
+    let stays =
+      link.map { link in
+        controller is any RouteUpdating
+          || controller.flatMap { records[$0] }?.entry.link == link
+      } ?? false
+    return stays ? nil : controller as? any RouteLeaving
   }
 
   /// Guards a screen while it is in the window, if it, or the screen inside of it, can ask.

@@ -100,6 +100,18 @@ struct JoiningTests {
     #expect(campaigns.count == 7)
   }
 
+  @Test("The state has the link of a screen without tracking items")
+  func trackingInState() async throws {
+    let (router, host) = (Router<String>(), MemoryHost<String>())
+    router.console = nil
+    router.attach(host)
+    router.register("/page/:id") { _ in "page" }
+    for link in ["/page/1?utm_source=mail&x=1&gclid=2", "/page/1?x=1&fbclid=3"] {
+      try await router.route(to: .parsing(link, origin: .internal))
+      #expect(host.scene.entries.map(\.link) == ["/page/1?x=1"])
+    }
+  }
+
   @Test(
     "Links with equal normalized forms are equal",
     arguments: [

@@ -14,13 +14,15 @@ private final class MailApp {
   let host = MemoryHost<String>()
   private(set) var madeCount = 0
 
-  init() {
+  init(messageTransition: RouteTransition = .inParent) {
     router.console = nil
     router.links = [.universal("momentsapp.com")]
     router.attach(host)
     router.register("/", .external) { [unowned self] in made($0) }
     router.register("/mail", [.external, .parent("/")]) { [unowned self] in made($0) }
-    let inMail: RouteConfiguration = [.external, .parent("/mail"), .transition(.inParent)]
+    let inMail: RouteConfiguration = [
+      .external, .parent("/mail"), .transition(messageTransition),
+    ]
     router.register("/mail/:id", inMail) { [unowned self] in made($0) }
     router.register("/mail/:id/source", [.external, .parent("/mail")]) { [unowned self] in
       made($0)
@@ -110,6 +112,19 @@ struct InParentTests {
     #expect(restoration.skipped.isEmpty)
     #expect(next.shown == "[1:/ 2:/mail{3:/mail/7}]")
     #expect(next.host.top == "/mail/7")
+  }
+
+  @Test(
+    "A saved screen whose route is no longer inside of its parent is left out, and no other one"
+  )
+  func restoringChangedRoute() async throws {
+    try await app.router.route(to: "/mail/7")
+    let saved = try #require(app.router.state.scenes[.main])
+    let next = MailApp(messageTransition: .push)
+    let restoration = try await next.router.restore(saved)
+    #expect(restoration.skipped.map(\.entry.link) == ["/mail/7"])
+    #expect(restoration.skipped.first?.error?.message.contains("no longer shown inside") == true)
+    #expect(next.shown == "[1:/ 2:/mail]")
   }
 
   @Test("A missing parent, and one that is inside of another screen, are reported")

@@ -77,7 +77,6 @@ struct RouterRestoreTests {
   nonisolated static let drawings = [
     "[]", "[1:/a]", "[1:/a 2:/b?q=1 3:/p/7]", "-", "- ^sheet(1:/a)", "[4:/a 2:/a 9:/a]",
     "one*[1:/a 2:/b] two[]", "one[] two*[]", "one[1:/a] two*[2:/b 3:/c] three[4:/p/1]",
-    "[1:/a{2:/p/1} 3:/b{4:/c}]",
     "[1:/a] ^sheet(2:/b)", "[1:/a] ^sheet[2:/b 3:/p/1?x] ^popover(4:/c)",
     "[1:/a] !drawer(2:/b)", "[1:/a] !drawer[2:/b 3:/c]", "[1:/a] ~2:/b ~3:/c", "[] ~1:/b",
     "one[1:/a] two*[2:/b 3:/c] three[4:/p/1] ^sheet[5:/p/5 6:/p/6] ^automatic(7:/d) !drawer(8:/b) "

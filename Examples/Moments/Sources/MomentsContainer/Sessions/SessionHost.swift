@@ -31,9 +31,9 @@ package final class SessionHost: NavigationHost {
   /// Returns a page that asks before it is left; a page that is drawn again keeps its draft, so it is not asked.
   package func leavingScreen(
     _ id: NavigationEntry.ID,
-    isUpdate: Bool
+    updatedBy link: String?
   ) -> (any RouteLeaving)? {
-    isUpdate ? nil : memory.leavingScreen(id, isUpdate: false)
+    link == nil ? memory.leavingScreen(id, updatedBy: nil) : nil
   }
 
   package func perform(_ plan: NavigationPlan<Page>) async throws {

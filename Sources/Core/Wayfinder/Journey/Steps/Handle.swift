@@ -39,7 +39,12 @@ extension Walk {
     }
     if journey.call.isReplay { return replayed(screen, request) }
     try journey.checkCancellation()
-    let new = NewEntry(request, MadeScreen(screen), selection)
+    let new = NewEntry(
+      request,
+      MadeScreen(screen),
+      selection,
+      ignoring: router.ignoredQueryItems
+    )
     if !selection.parents.isEmpty { try await makeParents(of: new) }
     let changed = try await navigate(to: screen, new, handler)
     if let changed { return try await proceed(to: changed) }

@@ -94,7 +94,12 @@ extension Walk {
       guard let host = router.sceneRecord(journey.scene)?.host else {
         throw noHostError(for: journey.scene)
       }
-      let shown = NewEntry(new.request, MadeScreen(screen), new.selection)
+      let shown = NewEntry(
+        new.request,
+        MadeScreen(screen),
+        new.selection,
+        ignoring: router.ignoredQueryItems
+      )
       shown.parents = new.parents
       defer { (new.parents, new.changedTarget) = (shown.parents, shown.changedTarget) }
       try await show(shown, from: source, in: host, using: performed)
