@@ -68,6 +68,9 @@ extension DeepLink {
   /// The query as written, without its `?`, or nil if there is none.
   public var rawQuery: Substring? { parts.query?.substring(of: text) }
 
+  /// Whether the link has a query; computed without a copy of its text.
+  package var hasQuery: Bool { parts.query != nil }
+
   /// The fragment as written, without its `#`, or nil if there is none.
   public var rawFragment: Substring? { parts.fragment?.substring(of: text) }
 

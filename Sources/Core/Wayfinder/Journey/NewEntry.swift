@@ -22,10 +22,10 @@ final class NewEntry {
     _ request: RouteRequest,
     _ screen: AnyMadeScreen,
     _ selection: RouteSelection,
-    ignoring ignored: IgnoredQueryItems
+    ignoring ignored: @autoclosure () -> IgnoredQueryItems
   ) {
     (self.request, self.screen, self.selection) = (request, screen, selection)
-    content = NavigationContent(request, ignoring: ignored)
+    content = NavigationContent(request, ignoring: ignored())
   }
 
   /// Stores the transition by which the screen is shown.
@@ -147,10 +147,12 @@ extension NavigationContent {
   ///
   /// The content of a screen is saved, printed and sent to tools, so it never contains a secret. Links that differ only
   /// in ignored items have the same content, so that a host does not replace their screen.
-  init(_ request: RouteRequest, ignoring ignored: IgnoredQueryItems = []) {
+  init(
+    _ request: RouteRequest,
+    ignoring ignored: @autoclosure () -> IgnoredQueryItems = []
+  ) {
     let omitted =
-      request.link.rawQuery == nil
-      ? [] : request.link.query.compactMap(\.name).filter(ignored.contains)
+      request.link.hasQuery ? request.link.query.compactMap(\.name).filter(ignored().contains) : []
     guard request.hasSecrets || !omitted.isEmpty else {
       self.init(
         link: request.link.text,
