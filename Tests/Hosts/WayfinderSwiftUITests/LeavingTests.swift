@@ -235,6 +235,12 @@ struct LeavingTests {
         }
         if below(2) == 0, !slow.isEmpty { slow.removeFirst().resume() }
         for _ in 0..<below(30) { await Task.yield() }
+        let scene = app.host.scene
+        let outer = (scene.stack ?? []) + scene.presented.flatMap(\.entries)
+        let numbers = outer.filter { !$0.route.hasPrefix("/box") }.compactMap {
+          $0.parameters["id"].flatMap(Int.init)
+        }
+        #expect(numbers == numbers.sorted(), "an earlier screen is above a later one")
         for (name, _) in form.drafts.texts where !agreed.contains(name) {
           func shows(_ state: [String]) -> Bool { state.contains { $0.hasSuffix("/form/\(name)") } }
           #expect(!shows(earlier) || shows(app.state))

@@ -243,6 +243,51 @@ struct RouteStackTests {
     }
   }
 
+  @Test("An explicit push and `.newScreen` make a new screen, and `show` reuses one")
+  func pushing() async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestApp()
+      await SwiftUISimulation.drain()
+      let router = app.router
+      for id in ["1", "2", "1"] { #expect(await app.go("/items/\(id)", .push) == nil) }
+      #expect(app.state.suffix(3) == ["/items/1", "/items/2", "/items/1"])
+      #expect(await app.go("/items/2") == nil)
+      #expect(app.state.suffix(2) == ["/items/1", "/items/2"])
+      _ = try await router.route(to: "/items/2", .newScreen)
+      #expect(app.state.suffix(2) == ["/items/2", "/items/2"])
+    }
+  }
+
+  @Test("A slow screen never covers the screen of a later call")
+  func order() async throws {
+    await UIKitSimulation.exclusively {
+      let app = TestApp()
+      await SwiftUISimulation.drain()
+      let router = app.router
+      var slow: [CheckedContinuation<Void, Never>] = []
+      for pattern in ["/meeting/:id", "/culture/:id"] as [RoutePattern] {
+        router.register(pattern, .external) { request in
+          if pattern == "/meeting/:id" { await withCheckedContinuation { slow.append($0) } }
+          return AnyView(PathView(request))
+        }
+      }
+      for (id, options, ending, pages) in [
+        ("1", [], "superseded", ["/culture/1"]),
+        ("2", .keepsOrder, nil, ["/meeting/2", "/culture/2"]),
+      ] as [(String, JourneyOptions, String?, [String])] {
+        _ = try? await router.navigate(.popToRoot)
+        let meeting = Task { await app.ending(of: "/meeting/\(id)", options) }
+        #expect(await SwiftUISimulation.drain { !slow.isEmpty })
+        let culture = Task { await app.ending(of: "/culture/\(id)", []) }
+        for _ in 0..<50 { await Task.yield() }
+        slow.removeFirst().resume()
+        #expect(await meeting.value == ending)
+        #expect(await culture.value == nil)
+        #expect(app.state.filter { $0.hasSuffix("/\(id)") } == pages)
+      }
+    }
+  }
+
   @Test("A journey waits until a running push of the window has ended")
   func runningPush() async throws {
     try await UIKitSimulation.exclusively {

@@ -68,6 +68,16 @@ final class TestApp {
     return code
   }
 
+  /// Opens a path, and returns the name of the code with which the call ends; nil if its screen is shown.
+  func ending(of path: RoutePath, _ options: JourneyOptions) async -> String? {
+    do throws(RouteError) {
+      try await router.route(to: path, options)
+      return nil
+    } catch {
+      return error.code.name
+    }
+  }
+
   @discardableResult
   func leave(_ transition: RouteTransition) async -> String? {
     var code: String?

@@ -377,6 +377,12 @@ struct LeavingTests {
         for _ in 0..<below(30) { await Task.yield() }
         let removed = Set(earlier).subtracting(window.shown).subtracting(agreed)
         for name in removed { #expect(try !window.form(name).asksBeforeLeaving) }
+        let scene = app.host.scene
+        let outer = (scene.stack ?? []) + scene.presented.flatMap(\.entries)
+        let numbers = outer.compactMap { entry in
+          (app.host.records.controller(of: entry.id) as? FormScreen).flatMap { Int($0.name) }
+        }
+        #expect(numbers == numbers.sorted(), "an earlier screen is above a later one")
       }
       for _ in 0..<200 where !window.running.isEmpty || endings.count < calls {
         if !slow.isEmpty { slow.removeFirst().resume() }
