@@ -169,8 +169,8 @@ let package = Package(
     .testTarget(
       name: "MomentsTests",
       dependencies: [
-        "MomentsContainer", "MomentsKit", "moments", "WayfinderManifestTesting",
-        "WayfinderMiddleware", "Wayfinder",
+        "MomentsContainer", "MomentsKit", "moments", "WayfinderInspector",
+        "WayfinderManifestTesting", "WayfinderMiddleware", "Wayfinder",
         "Timeline", "Mall", "Chat", "Profile", "InternalMenu",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

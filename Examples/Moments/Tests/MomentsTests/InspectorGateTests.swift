@@ -29,6 +29,7 @@ struct InspectorGateTests {
     #expect(window.frontLink == "/")
     try await window.post(["panel": "inbox"])
     #expect(window.text.contains("<b>1</b> journey waits"))
+    #expect(window.text.contains("closed: demo"))
     try await window.post(["inspect": "openGate"])
     #expect(window.app.router.inboxCount == 0)
     #expect(window.frontLink == "https://momentsapp.com/products/7")

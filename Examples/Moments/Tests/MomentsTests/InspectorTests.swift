@@ -8,6 +8,7 @@ import NIOCore
 import NIOHTTP1
 import Testing
 import Wayfinder
+import WayfinderInspector
 
 @testable import MomentsContainer
 
@@ -41,6 +42,16 @@ struct InspectorTests {
         #expect(!text.unicodeScalars.contains("\u{301}", after: "\""))
       }
     }
+  }
+
+  @Test("The panel of a link has the same test as the inspector of a phone")
+  func copiedTest() async throws {
+    let link = "https://momentsapp.com/products/7"
+    try await window.ask(link, .universal, opening: false)
+    let trial = RouteInspection(of: window.app.router).trial(of: link, from: .universal)
+    #expect(trial.test.contains("routesTo: \"/products/:id"))
+    let lines = trial.test.split(separator: "\n").filter { !$0.contains("\"") && !$0.contains("<") }
+    #expect(lines.count > 1 && lines.allSatisfy { window.text.contains($0) })
   }
 
   @Test("No page title or route value becomes markup in the screens panel")

@@ -6,7 +6,7 @@ import MomentsKit
 import Wayfinder
 import WayfinderInspector
 
-/// The panel with the gate that developers can close, and the number of journeys that wait for it.
+/// The panel with the gate that developers can close, and the journeys that wait for it.
 @MainActor
 struct InboxPanel {
   let html: HTML
@@ -22,9 +22,23 @@ struct InboxPanel {
         isOne: inbox.waiting.count == 1,
         limit: inbox.capacity,
         patience: inbox.timeout,
+        waiting: inbox.waiting.prefix(8).map(Waiting.init),
+        hasWaiting: !inbox.waiting.isEmpty,
         reopening: ScenarioSandbox.gateTime.shortText
       )
     )
+  }
+
+  private struct Waiting {
+    let link: String
+    let origin: String
+    let waited: String
+    let gates: String?
+
+    init(_ waiting: RouteInspection.Inbox.Waiting) {
+      (link, origin, waited) = (waiting.link, waiting.origin.name, waiting.waited)
+      gates = waiting.closedGates.isEmpty ? nil : waiting.closedGates.joined(separator: ", ")
+    }
   }
 
   private struct Layout {
@@ -33,6 +47,8 @@ struct InboxPanel {
     let isOne: Bool
     let limit: Int
     let patience: String
+    let waiting: [Waiting]
+    let hasWaiting: Bool
     let reopening: String
   }
 }

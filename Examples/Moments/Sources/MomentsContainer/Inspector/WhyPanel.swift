@@ -48,6 +48,7 @@ struct WhyPanel {
     var omitted: Int?
     var rows: [Row] = []
     var hasRows = false
+    var test = ""
 
     init() {}
 
@@ -73,6 +74,7 @@ struct WhyPanel {
       self.journey = journey?.trace.map { TraceCard($0, isOpen: true).html.text }
       rows = trial.origins.map(Row.init)
       hasRows = !rows.isEmpty
+      test = trial.test
     }
 
     struct Route {
