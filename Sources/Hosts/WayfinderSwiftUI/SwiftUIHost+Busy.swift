@@ -10,7 +10,7 @@ import UIKit
 import WayfinderUIKit
 #endif
 
-// Links wait while an alert is on the screen, because SwiftUI presents nothing over an alert.
+// Links wait while an alert is on the screen, because SwiftUI presents nothing over an alert, and during a swipe back.
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension SwiftUIHost {
@@ -84,9 +84,7 @@ extension OverlayWindows {
     return front as? UIAlertController
   }
 }
-#endif
 
-#if canImport(UIKit) && !os(watchOS)
 @available(iOS 17, tvOS 17, visionOS 1, *)
 extension SwiftUIHost {
   /// Whether the user swipes back in a stack of the window.

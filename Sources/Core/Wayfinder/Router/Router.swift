@@ -118,7 +118,8 @@ public final class Router<Screen> {
   /// The query items by which links do not differ: two links that differ only in these are equal, so that the second
   /// one joins the journey of the first.
   ///
-  /// A screen is reused whatever the query is; see ``JourneyOptions/newScreen``.
+  /// The links in ``state`` and in saved screens do not contain them; the request does. A screen is reused whatever the
+  /// query is; see ``JourneyOptions/newScreen``.
   public var ignoredQueryItems = IgnoredQueryItems.tracking
 
   /// The rules that replace links by other links before routes are matched, in the order of

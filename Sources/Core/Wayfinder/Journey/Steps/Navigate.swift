@@ -154,12 +154,13 @@ extension Walk {
   ) -> NavigationTarget {
     let route = new.selection.route.record
     // An update of the rules may have disabled the parent, which then contains nothing.
-    let isAlone =
-      route.facts.parent != nil && new.parents.last?.request.pattern != route.facts.parent
+    let lacksContainer =
+      transition == .inParent && route.facts.parent != nil
+      && new.parents.last?.request.pattern != route.facts.parent
     return NavigationTarget(
       new.content,
       parents: new.parents.map(\.content),
-      transition: isAlone && transition == .inParent ? .show : transition,
+      transition: lacksContainer ? .show : transition,
       tab: route.facts.tab,
       // A displayed screen belongs to an earlier request, so it cannot return a result for this
       // journey. If a caller awaits the result of this journey, no displayed screen is reused. A
