@@ -30,6 +30,7 @@ public struct RouteOutlet<Content: View>: View {
 
   private var screen: EmbeddedScreen? {
     guard let host, let entry else { return nil }
+    host.outletIsDrawn(in: entry)
     return host.embedded(in: entry).map { EmbeddedScreen(entry: $0, host: host) }
   }
 }

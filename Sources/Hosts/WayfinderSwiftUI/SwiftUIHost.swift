@@ -74,6 +74,8 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   private var questionChanges = 0
   /// Removes an entry by a journey, which asks its views.
   @ObservationIgnored private(set) var leave: @MainActor (NavigationEntry.ID) -> Void = { _ in }
+  /// Writes a message for a developer.
+  @ObservationIgnored private var warn: @MainActor (String) -> Void = { _ in }
 
   @ObservationIgnored private var records: [NavigationEntry.ID: Record] = [:]
   @ObservationIgnored private var outgoing = Outgoing()
@@ -96,6 +98,8 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     let openRoute: OpenRouteAction
     var resultHandle: RouteRequest.ResultHandle?
     var questions = LeavingQuestions()
+    /// Whether SwiftUI has drawn a `RouteOutlet` in the view.
+    var hasOutlet = false
   }
 
   /// A path that is shown when SwiftUI has drawn the root of its stack.
@@ -202,8 +206,15 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
       view: AnyView(arrival.screen.environment(\.routeEntry, id)),
       openRoute: arrival.request.openRoute,
       resultHandle: arrival.resultHandle ?? earlier?.resultHandle,
-      questions: earlier?.questions ?? LeavingQuestions()
+      questions: earlier?.questions ?? LeavingQuestions(),
+      hasOutlet: earlier?.hasOutlet ?? false
     )
+    if case .embed(let entry, let container) = step {
+      Task { [weak self, clock, dismissalTimeout] in
+        try? await clock.sleep(for: dismissalTimeout.bounded)
+        self?.checkOutlet(for: entry, in: container)
+      }
+    }
     if case .present(let entry, .popover, _) = step { popoverAnchors.choose(for: entry) }
   }
 
@@ -413,8 +424,11 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     if isClosed { dismissals.end(id) }
   }
 
-  package func didAttach(leaving leave: @escaping @MainActor (NavigationEntry.ID) -> Void) {
-    self.leave = leave
+  package func didAttach(
+    leaving leave: @escaping @MainActor (NavigationEntry.ID) -> Void,
+    warning warn: @escaping @MainActor (String) -> Void
+  ) {
+    (self.leave, self.warn) = (leave, warn)
     attachments += 1
   }
 
@@ -447,6 +461,20 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// Returns the entry inside of the screen of an entry that is shown or that SwiftUI still animates.
   func embedded(in id: NavigationEntry.ID) -> NavigationEntry? {
     scene.embedded(in: id) ?? outgoing.embedded.first { $0.container == id }?.entry
+  }
+
+  /// Records that SwiftUI draws a `RouteOutlet` in the view of an entry.
+  func outletIsDrawn(in id: NavigationEntry.ID) { records[id]?.hasOutlet = true }
+
+  /// Warns if SwiftUI does not draw the view of an entry, because the view of its parent has no `RouteOutlet`.
+  func checkOutlet(for entry: NavigationEntry, in container: NavigationEntry.ID) {
+    guard let parent = scene.entries.first(where: { $0.id == container }),
+      scene.embedded(in: container)?.id == entry.id, records[container]?.hasOutlet == false
+    else { return }
+    warn(
+      "the screen of “\(entry.route)” does not appear, because the view of its parent “\(parent.route)” has drawn no "
+        + "`RouteOutlet`; write one in that view, and let it be drawn also while no screen is inside"
+    )
   }
 
   /// Returns the entry whose screen contains the one of an entry; the entry itself if none does.

@@ -109,6 +109,33 @@ struct RouteOutletTests {
     }
   }
 
+  @Test("A parent without an outlet is reported to the console")
+  func noOutlet() async throws {
+    try await UIKitSimulation.exclusively {
+      for hasOutlet in [true, false] {
+        let app = await hasOutlet ? app(SplitBox()) : app(Text("Box"))
+        var messages: [String] = []
+        app.router.console = { messages.append($0) }
+        if !hasOutlet { app.host.dismissalTimeout = .zero }
+        #expect(await app.go("/box/1") == nil)
+        if hasOutlet {
+          let embedded = try #require(app.host.scene.embedded.first)
+          app.host.checkOutlet(for: embedded.entry, in: embedded.container)
+          #expect(messages == [])
+        } else {
+          #expect(await SwiftUISimulation.drain { !messages.isEmpty })
+          #expect(
+            messages == [
+              "the screen of “/box/:id” does not appear, because the view of its parent “/box” has drawn no `RouteOutlet`; "
+                + "write one in that view, and let it be drawn also while no screen is inside"
+            ]
+          )
+        }
+        app.window.close()
+      }
+    }
+  }
+
   @Test("A container that is presented, or below other screens, is found")
   func found() async {
     await UIKitSimulation.exclusively {

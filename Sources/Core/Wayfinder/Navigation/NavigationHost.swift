@@ -98,9 +98,14 @@ extension NavigationHost {
 package protocol AttachmentObserver: AnyObject {
   /// Called each time a router has attached the host to a scene.
   ///
-  /// - Parameter leave: Removes an entry by a journey, which asks the screens.
+  /// - Parameters:
+  ///   - leave: Removes an entry by a journey, which asks the screens.
+  ///   - warn: Writes a message for a developer to the console of the router.
   @MainActor
-  func didAttach(leaving leave: @escaping @MainActor (NavigationEntry.ID) -> Void)
+  func didAttach(
+    leaving leave: @escaping @MainActor (NavigationEntry.ID) -> Void,
+    warning warn: @escaping @MainActor (String) -> Void
+  )
 }
 
 /// The steps that a host performs for one journey.

@@ -401,11 +401,14 @@ extension Router {
     // A host can be attached before its window is visible. So the windows of the waiting links are
     // determined later, in a new task.
     if inbox.awaitsWindow { Task { findScenes() } }
-    (host as? any AttachmentObserver)?.didAttach { [weak self] id in
-      guard let entry = self?.sceneRecord(scene)?.host.scene.entries.first(where: { $0.id == id })
-      else { return }
-      self?.leave(entry, in: scene)
-    }
+    (host as? any AttachmentObserver)?.didAttach(
+      leaving: { [weak self] id in
+        guard let entry = self?.sceneRecord(scene)?.host.scene.entries.first(where: { $0.id == id })
+        else { return }
+        self?.leave(entry, in: scene)
+      },
+      warning: { [consoleWriter] in consoleWriter.warn($0) }
+    )
   }
 
   /// Detaches the host of a scene; all journeys in the scene fail, including the journeys in the

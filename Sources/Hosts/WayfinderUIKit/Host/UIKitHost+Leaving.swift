@@ -10,7 +10,10 @@ public import Wayfinder
 // This file asks screens that conform to `RouteLeaving` before a gesture of the user removes them.
 
 extension UIKitHost: AttachmentObserver {
-  package func didAttach(leaving leave: @escaping @MainActor (NavigationEntry.ID) -> Void) {
+  package func didAttach(
+    leaving leave: @escaping @MainActor (NavigationEntry.ID) -> Void,
+    warning: @escaping @MainActor (String) -> Void
+  ) {
     leavingGuard.leave = leave
     leavingGuard.host = self
   }
