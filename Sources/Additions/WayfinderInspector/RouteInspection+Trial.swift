@@ -20,14 +20,16 @@ extension RouteInspection {
     /// The routes that match the link, and the nearest others; nil for a text that is no link.
     public let explanation: Explanation?
     private let rules: RouteRules
+    private let allOrigins: [RouteOrigin]
 
     init(
       of link: String,
       from origin: RouteOrigin,
       by rules: RouteRules,
-      _ explanation: Explanation?
+      _ explanation: Explanation? = nil,
+      allOrigins: [RouteOrigin] = []
     ) {
-      (self.link, self.origin, self.rules) = (link, origin, rules)
+      (self.link, self.origin, self.rules, self.allOrigins) = (link, origin, rules, allOrigins)
       self.explanation = explanation
       do throws(RouteError) {
         let decision = try rules.decide(link, from: origin)
@@ -68,8 +70,8 @@ extension RouteInspection {
     public var origins: [Origins] {
       guard route != nil || error?.pattern != nil else { return [] }
       var rows: [Origins] = []
-      for origin in RouteOrigin.all {
-        let label = Trial(of: link, from: origin, by: rules, nil).label
+      for origin in allOrigins {
+        let label = Trial(of: link, from: origin, by: rules).label
         if let last = rows.last, last.trust == origin.trust, last.label == label {
           rows[rows.count - 1].origins.append(origin)
         } else {
@@ -113,7 +115,7 @@ extension RouteInspection {
 
     /// Returns whether the rules decide about another link of the same origin as about this link.
     private func hasEqualDecision(_ other: String) -> Bool {
-      let other = Trial(of: other, from: origin, by: rules, nil)
+      let other = Trial(of: other, from: origin, by: rules)
       return other.decision?.route?.pattern == decision?.route?.pattern
         && other.decision?.rewriteRules.isEmpty == true
         && other.decision?.needs == decision?.needs && other.error?.code == error?.code

@@ -18,21 +18,22 @@ public import Wayfinder
 /// module in debug and internal builds only, because its user chooses the origin of a link.
 @MainActor
 public struct RouteInspection {
+  /// The origins as which a link can be tried, highest trust first.
+  public let origins: [RouteOrigin]
+
   private let router: any InspectedRouter
-  private let readUpdates: @MainActor () -> [String]
 
   /// Creates the inspection of a router, which it retains.
   ///
   /// - Parameters:
   ///   - router: The router.
-  ///   - updates: A closure that returns lines about updates of the rules, such as the state of an
-  ///     `UpdateSource`.
-  public init<Screen>(
-    of router: Router<Screen>,
-    updates: @escaping @MainActor () -> [String] = { [] }
-  ) {
+  ///   - origins: The origins that the app defines itself.
+  public init<Screen>(of router: Router<Screen>, origins: [RouteOrigin] = []) {
     self.router = router
-    readUpdates = updates
+    let all = RouteOrigin.all + origins.filter { !RouteOrigin.all.contains($0) }
+    self.origins = [.internal, .own, .verified, .unverified].flatMap { trust in
+      all.filter { $0.trust == trust }
+    }
   }
 
   /// The last 32 journeys that have ended, newest first.
@@ -67,8 +68,8 @@ public struct RouteInspection {
   /// The links that belong to the app.
   public var links: [DeclaredLink] { router.links }
 
-  /// The lines about updates of the rules.
-  public var updates: [String] { readUpdates() }
+  /// What counts of the updates of the rules, a line for each statement; none for a router without updates.
+  public var updates: [String] { router.updateOwner?.summary ?? [] }
 
   /// The scenes that have a host, sorted by name.
   public var scenes: [Scene] {
@@ -132,7 +133,8 @@ extension RouteInspection {
   /// - Returns: The decision and its reasons.
   /// - Complexity: A match for each origin, and O(*n*) in the number of routes.
   public func trial(of link: String, from origin: RouteOrigin) -> Trial {
-    Trial(of: link, from: origin, by: router.rules, try? router.explain(link, limit: 10))
+    let explanation = try? router.explain(link, limit: 10)
+    return Trial(of: link, from: origin, by: router.rules, explanation, allOrigins: origins)
   }
 
   /// Decides again about the route of a journey, by the rules of this moment.
@@ -190,6 +192,7 @@ protocol InspectedRouter {
   var limits: RouterLimits { get }
   var disclosure: RouteError.Disclosure { get }
   var waitingLinks: [LinkInbox.Waiting] { get }
+  var updateOwner: (any RuleUpdateOwner)? { get }
   func closedGates(in scene: RouteScene) -> [RouteGate]
   func explain(_ text: String, limit: Int) throws(RouteError) -> Explanation
   func trace(

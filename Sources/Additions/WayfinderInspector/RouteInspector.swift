@@ -11,7 +11,7 @@ public import Wayfinder
 ///
 /// It lists the recent journeys with their steps, the routes with a search, the screens, the waiting links,
 /// and the rules with the state of updates. It tries a link as any origin, and copies a journey or a trial
-/// as a Swift test. The view modifier `routeInspector(_:in:updates:)` shows it when the device is shaken; a
+/// as a Swift test. The view modifier `routeInspector(_:in:origins:)` shows it when the device is shaken; a
 /// route shows it by a link:
 ///
 /// ```swift
@@ -21,6 +21,9 @@ public import Wayfinder
 /// ```
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct RouteInspector: View {
+  /// Whether the inspector closes before it opens a link: no host can show a screen above one that it has not presented.
+  var closesBeforeOpening = false
+
   private let inspection: RouteInspection
   private let scene: RouteScene
 
@@ -31,14 +34,13 @@ public struct RouteInspector: View {
   /// - Parameters:
   ///   - router: The router, whose screens can be of any type.
   ///   - scene: The scene in which a tried link is opened.
-  ///   - updates: A closure that returns lines about updates of the rules, such as the state of an
-  ///     `UpdateSource`.
+  ///   - origins: The origins that the app defines itself, as which a link can be tried, too.
   public init<Screen>(
     _ router: Router<Screen>,
     in scene: RouteScene = .main,
-    updates: @escaping @MainActor () -> [String] = { [] }
+    origins: [RouteOrigin] = []
   ) {
-    inspection = RouteInspection(of: router, updates: updates)
+    inspection = RouteInspection(of: router, origins: origins)
     self.scene = scene
   }
 
@@ -46,7 +48,9 @@ public struct RouteInspector: View {
   public var body: some View {
     NavigationStack {
       List {
-        NavigationLink("Try a link") { TrialPage(inspection: inspection, scene: scene) }
+        NavigationLink("Try a link") {
+          TrialPage(inspection: inspection, scene: scene) { if closesBeforeOpening { dismiss() } }
+        }
         NavigationLink("Journeys") { JourneysPage(inspection: inspection) }
         NavigationLink("Routes") { RoutesPage(inspection: inspection) }
         NavigationLink("Screens") { ScreensPage(inspection: inspection) }
@@ -116,6 +120,7 @@ private struct JourneySection: View {
 private struct TrialPage: View {
   let inspection: RouteInspection
   let scene: RouteScene
+  let willOpen: @MainActor () -> Void
 
   @State private var link = ""
   @State private var origin = RouteOrigin.universal
@@ -127,7 +132,7 @@ private struct TrialPage: View {
       Section {
         TextField("Link", text: $link).onSubmit(decide)
         NavigationLink {
-          OriginPage(origin: $origin)
+          OriginPage(origins: inspection.origins, origin: $origin)
         } label: {
           LabeledContent("Origin", value: origin.name)
         }
@@ -153,6 +158,7 @@ private struct TrialPage: View {
 
   private func open() async {
     guard let trial else { return }
+    willOpen()
     let journey = await inspection.open(trial, in: scene)
     // The developer may have tried another link while the journey ran.
     if self.trial?.link == trial.link, self.trial?.origin == trial.origin {
@@ -163,13 +169,14 @@ private struct TrialPage: View {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct OriginPage: View {
+  let origins: [RouteOrigin]
   @Binding var origin: RouteOrigin
 
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     List {
-      ForEach(RouteOrigin.all, id: \.self) { other in
+      ForEach(origins, id: \.self) { other in
         Button(other.name) {
           origin = other
           dismiss()

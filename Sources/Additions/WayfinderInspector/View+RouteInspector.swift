@@ -20,21 +20,24 @@ extension View {
   ///   .routeInspector(router)
   /// ```
   ///
-  /// While the user edits a text, a shake undoes typing as usual, and shows no inspector. On platforms
-  /// without a shake, such as macOS, the modifier does nothing: register a route for ``RouteInspector``.
+  /// While the user edits a text, a shake undoes typing as usual, and shows no inspector. Below a full-screen cover
+  /// this view receives no shake; use the modifier for the view of the cover, too. On platforms without a shake, such as
+  /// macOS, the modifier does nothing: register a route for ``RouteInspector``.
+  ///
+  /// The inspector closes before it opens a link.
   ///
   /// - Parameters:
   ///   - router: The router.
   ///   - scene: The scene of the window, in which a tried link is opened.
-  ///   - updates: A closure that returns lines about updates of the rules.
+  ///   - origins: The origins that the app defines itself, as which a link can be tried, too.
   /// - Returns: A view that shows the inspector.
   public func routeInspector<Screen>(
     _ router: Router<Screen>,
     in scene: RouteScene = .main,
-    updates: @escaping @MainActor () -> [String] = { [] }
+    origins: [RouteOrigin] = []
   ) -> some View {
     #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-    background { ShakeReceiver(inspector: RouteInspector(router, in: scene, updates: updates)) }
+    background { ShakeReceiver(inspector: RouteInspector(router, in: scene, origins: origins)) }
     #else
     self
     #endif
@@ -57,11 +60,12 @@ private struct ShakeReceiver: UIViewControllerRepresentable {
 /// A controller that presents the inspector when the device is shaken.
 @available(iOS 17, *)
 private final class ShakeController: UIViewController {
-  private let inspector: RouteInspector
+  private var inspector: RouteInspector
   private var observer: (any NSObjectProtocol)?
 
   init(inspector: RouteInspector) {
     self.inspector = inspector
+    self.inspector.closesBeforeOpening = true
     super.init(nibName: nil, bundle: nil)
   }
 

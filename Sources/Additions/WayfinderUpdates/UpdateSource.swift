@@ -186,6 +186,25 @@ extension Router {
   }
 }
 
+extension UpdateSource: RuleUpdateOwner {
+  package var summary: [String] {
+    var lines = [
+      state.version.map { "update \($0)\(state.created.map { " of \($0)" } ?? "") counts" }
+        ?? "the rules of the app count"
+    ]
+    if mode == .observe { lines.append("updates are only observed and change nothing") }
+    if state.isStale { lines.append("it has expired: a newer one is missing") }
+    lines += state.applied.map { "applied: \($0)" }
+    lines += state.ignored.map { "not applied: \($0.rule): \($0.message)" }
+    if !state.quarantine.isEmpty {
+      lines.append("in quarantine: \(state.quarantine.map(String.init).joined(separator: ", "))")
+    }
+    if let checked = state.checked { lines.append("last check: \(checked)") }
+    if let error = state.error { lines.append("error: \(error)") }
+    return lines
+  }
+}
+
 // MARK: Start
 
 extension UpdateSource {

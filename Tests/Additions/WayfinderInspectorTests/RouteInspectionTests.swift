@@ -8,6 +8,10 @@ import WayfinderTesting
 
 @testable import WayfinderInspector
 
+extension RouteOrigin {
+  fileprivate static let nfc = RouteOrigin("nfc", trust: .own)
+}
+
 @MainActor
 @Suite("The inspection of a router")
 struct RouteInspectionTests {
@@ -29,10 +33,15 @@ struct RouteInspectionTests {
     router.register("/broken", .external) { _ in throw Broken() }
     router.action("/price/:id", .external) { _ in 7 }
     router.rewriteRules = [try RewriteRule("/m/:id", to: "/moments/:id", id: "short")]
-    inspection = RouteInspection(of: router) { ["update 7 counts"] }
+    router.updateOwner = Owner()
+    inspection = RouteInspection(of: router, origins: [.nfc, .push])
   }
 
   private struct Broken: Error {}
+
+  private final class Owner: RuleUpdateOwner {
+    var summary: [String] { ["update 7 counts"] }
+  }
 
   @discardableResult
   private func open(
@@ -82,6 +91,19 @@ struct RouteInspectionTests {
     #expect(inspection.modules.isEmpty)
   }
 
+  @Test("The app's own origins can be tried, among those of their trust")
+  func origins() throws {
+    #expect(inspection.origins.count == RouteOrigin.all.count + 1)
+    #expect(
+      inspection.origins.map(\.name)[1...6] == [
+        "shortcut", "spotlight", "handoff", "intent", "restored", "nfc",
+      ]
+    )
+    let trial = inspection.trial(of: "/menu", from: .nfc)
+    #expect(trial.label.text == "refused")
+    #expect(try #require(trial.origins.first { $0.trust == .own }).origins.last == .nfc)
+  }
+
   @Test("Journeys are listed newest first, with steps that fill their duration")
   func journeys() async throws {
     await open("https://momentsapp.com/moments/42")
@@ -116,7 +138,7 @@ struct RouteInspectionTests {
     #expect(trial.steps == ["/moments/:id(\\d+)", ".external admits universal"])
     #expect(trial.reason == nil)
     #expect(trial.origins.map(\.label.text) == ["allowed", "allowed", "allowed", "refused"])
-    #expect(trial.origins.flatMap(\.origins) == RouteOrigin.all)
+    #expect(trial.origins.flatMap(\.origins) == inspection.origins)
     #expect(inspection.journeys.isEmpty)
   }
 

@@ -10,6 +10,14 @@ import Testing
 @testable import WayfinderInspector
 import WayfinderSwiftUI
 
+private final class Owner: RuleUpdateOwner {
+  var summary: [String] { ["update 7 counts"] }
+}
+
+extension RouteOrigin {
+  fileprivate static let nfc = RouteOrigin("nfc", trust: .unverified)
+}
+
 @MainActor
 @Suite("SwiftUI: the inspector", .serialized, .timeLimit(.minutes(30)))
 struct RouteInspectorTests {
@@ -30,6 +38,7 @@ struct RouteInspectorTests {
         RouteInspector(router)
       }
       router.rewriteRules = [try RewriteRule("/m/:id", to: "/moments/:id")]
+      router.updateOwner = Owner()
     }
 
     func window() async -> SwiftUISimulation {
@@ -39,7 +48,7 @@ struct RouteInspectorTests {
     }
 
     func inspector() -> SwiftUISimulation {
-      SwiftUISimulation(RouteInspector(router) { ["update 7 counts"] })
+      SwiftUISimulation(RouteInspector(router, origins: [.nfc]))
     }
 
     /// Shows a page of the inspector.
@@ -75,6 +84,28 @@ struct RouteInspectorTests {
       UIKitSimulation.shake()
       await SwiftUISimulation.drain()
       #expect(presented(above: window) != nil)
+      window.close()
+    }
+  }
+
+  @Test("An inspector that a shake has shown closes before it opens a link")
+  func closing() async throws {
+    try await SwiftUISimulation.exclusively {
+      let app = try InspectedApp()
+      let window = await app.window()
+      UIKitSimulation.shake()
+      await SwiftUISimulation.drain()
+      let inspector = SwiftUISimulation(
+        watching: try #require(presented(above: window) as? UIHostingController<RouteInspector>)
+      )
+      #expect(inspector.tap("Try a link"))
+      #expect(inspector.enter("/inspector", into: "Link"))
+      #expect(inspector.tap("Origin"))
+      #expect(inspector.tap("internal"))
+      #expect(inspector.tap("Open"))
+      #expect(await SwiftUISimulation.drain { window.presentations == ["sheet"] })
+      #expect(app.host.scene.top?.route == "/inspector")
+      #expect(presented(above: window) === window.hostingController.presentedViewController)
       window.close()
     }
   }
@@ -144,6 +175,7 @@ struct RouteInspectorTests {
       #expect(!copied.contains("4242"))
       // Another origin changes the decision at once.
       #expect(window.tap("Origin"))
+      #expect(window.buttons.contains("nfc"))
       #expect(window.tap("push"))
       #expect(window.title == "Try a link")
       #expect(window.texts.contains("refused"))

@@ -160,7 +160,7 @@ public final class Router<Screen> {
   }
 
   /// The object that owns ``ruleUpdate``; nil without one.
-  package var updateOwner: AnyObject?
+  package var updateOwner: (any RuleUpdateOwner)?
 
   let options: RouteTableOptions
   package let registry: RouteRegistry
@@ -459,4 +459,10 @@ extension Router {
   public var state: NavigationState {
     NavigationState(scenes: scenes.mapValues { $0.host.scene })
   }
+}
+
+/// The owner of the updates of the rules of a router.
+package protocol RuleUpdateOwner: AnyObject {
+  /// What counts now, for a developer; each line is a statement.
+  @MainActor var summary: [String] { get }
 }

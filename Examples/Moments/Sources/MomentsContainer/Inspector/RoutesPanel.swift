@@ -33,7 +33,8 @@ struct RoutesPanel {
             entries: $0.entries.map(\.name)
           )
         },
-        updates: router.updateState.map(Layout.Updates.init)
+        updates: inspection.updates,
+        hasUpdates: !inspection.updates.isEmpty
       )
     )
   }
@@ -46,21 +47,8 @@ struct RoutesPanel {
     let rules: [Rule]
     let hasRules: Bool
     let modules: [Module]
-    let updates: Updates?
-
-    struct Updates {
-      let version: String
-      let note: String?
-      let applied: [String]
-      let ignored: [String]
-      let error: String?
-
-      init(_ state: UpdateState) {
-        version = state.version.map { "Update \($0)" } ?? "The rules of the app"
-        note = state.isStale ? "It is stale: a newer one is missing." : nil
-        (applied, ignored, error) = (state.applied, state.ignored, state.error)
-      }
-    }
+    let updates: [String]
+    let hasUpdates: Bool
 
     struct Route {
       let pattern: String
