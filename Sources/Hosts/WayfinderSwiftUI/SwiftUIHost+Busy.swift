@@ -16,8 +16,8 @@ import WayfinderUIKit
 extension SwiftUIHost {
   /// Whether a route or the app itself shows an alert or a dialog, which waits for the user.
   ///
-  /// Alerts of the app count only in the host's window, and only on platforms on which SwiftUI
-  /// shows alerts with UIKit.
+  /// Alerts and context menus of the app count only in the host's window, and only on platforms on which SwiftUI
+  /// shows them with UIKit.
   ///
   /// On these platforms the user is also busy during a swipe back.
   public var isBusy: Bool {
@@ -77,11 +77,11 @@ extension SwiftUIHost {
 #if canImport(UIKit) && !os(watchOS)
 @available(iOS 17, tvOS 17, visionOS 1, *)
 extension OverlayWindows {
-  /// The alert or the action sheet in front of the host's window; nil if there is none.
-  var alert: UIAlertController? {
+  /// The alert, action sheet or context menu in front of the host's window; nil if there is none.
+  var alert: UIViewController? {
     var front = window?.rootViewController
     while let next = front?.presentedViewController { front = next }
-    return front as? UIAlertController
+    return front.flatMap { $0 is UIAlertController || $0.isContextMenu ? $0 : nil }
   }
 }
 

@@ -51,6 +51,9 @@ private struct ClosingView: View {
   }
 }
 
+/// The class of the controller with which UIKit presents a context menu.
+private final class _UIContextMenuActionsOnlyViewController: UIViewController {}
+
 @MainActor
 @Suite("SwiftUI: situations of existing apps", .serialized, .timeLimit(.minutes(30)))
 struct ExistingAppTests {
@@ -154,12 +157,18 @@ struct ExistingAppTests {
     }
   }
 
-  @Test("A link waits while the app shows an alert of its own, and so does a sheet of a route")
-  func ownAlert() async throws {
+  @Test(
+    "A link waits while the app shows an alert or a context menu, and so does a sheet of a route",
+    arguments: [false, true]
+  )
+  func ownAlert(isMenu: Bool) async throws {
     try await UIKitSimulation.exclusively {
       let app = TestedApp()
       let window = await app.show(RouteStack(app.host) { Text("Home").navigationTitle("home") })
-      let alert = UIAlertController(title: "Own", message: nil, preferredStyle: .alert)
+      let alert =
+        isMenu
+        ? _UIContextMenuActionsOnlyViewController()
+        : UIAlertController(title: "Own", message: nil, preferredStyle: .alert)
       window.hostingController.present(alert, animated: true)
       await SwiftUISimulation.drain()
       #expect(app.host.isBusy)

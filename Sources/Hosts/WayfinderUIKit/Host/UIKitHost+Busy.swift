@@ -10,8 +10,8 @@ public import Wayfinder
 // Links wait while a gesture, a transition or an alert is in progress.
 
 extension UIKitHost {
-  /// Whether a gesture or a transition of the app is running, or an alert or an action sheet is
-  /// shown.
+  /// Whether a gesture or a transition of the app is running, or an alert, an action sheet or a
+  /// context menu is shown.
   ///
   /// An alert that the app shows in a window of its own counts too, if that window is in the same
   /// scene and not below the window of the host. An overlay does not count.
@@ -19,9 +19,11 @@ extension UIKitHost {
     !isPerforming && window != nil && (runningTransition != nil || alert != nil)
   }
 
-  /// The alert or action sheet above all other controllers; nil if there is none.
-  private var alert: UIAlertController? {
-    if let alert = presentedControllers.last as? UIAlertController { return alert }
+  /// The alert, action sheet or context menu above all other controllers; nil if there is none.
+  private var alert: UIViewController? {
+    if let front = allPresented.last, front is UIAlertController || front.isContextMenu {
+      return front
+    }
     guard let window else { return nil }
     let others = window.windowScene?.windows ?? []
     return others.lazy.filter {
@@ -86,6 +88,13 @@ extension UIKitHost {
 }
 
 extension UIViewController {
+  /// Whether UIKit shows a context menu by this controller, which it presents itself.
+  ///
+  /// The class is not public. Its name is `_UIContextMenuActionsOnlyViewController` in public crash reports.
+  package var isContextMenu: Bool {
+    String(describing: type(of: self)).hasPrefix("_UIContextMenu")
+  }
+
   /// The alert or action sheet at the top of the controllers that this controller presents; nil if
   /// the top is another controller.
   fileprivate var presentedAlert: UIAlertController? {

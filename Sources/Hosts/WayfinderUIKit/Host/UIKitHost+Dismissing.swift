@@ -64,6 +64,18 @@ extension UIKitHost {
     try await dismissAll(over: presenter, step)
   }
 
+  /// Closes an active search above all screens, because it would cover the screen that a step shows.
+  func closeSearch(before step: NavigationStep) async throws {
+    switch step {
+    case .deliver, .overlay, .removeOverlay: return
+    default: break
+    }
+    guard let search = allPresented.last as? UISearchController,
+      let presenter = search.presentingViewController
+    else { return }
+    try await dismissAll(over: presenter, step)
+  }
+
   /// Dismisses everything that is presented over a controller.
   func dismissAll(
     over controller: UIViewController,

@@ -33,9 +33,15 @@ extension UIKitHost {
     return scene
   }
 
-  /// The presented controllers, from the lowest to the topmost, without controllers that are being
-  /// dismissed.
+  /// The presented screens, from the lowest to the topmost, without controllers that are being dismissed.
+  ///
+  /// An active search can be presented, too; it is no screen.
   var presentedControllers: [UIViewController] {
+    allPresented.filter { !($0 is UISearchController) }
+  }
+
+  /// The presented screens and searches, from the lowest to the topmost.
+  var allPresented: [UIViewController] {
     var controllers: [UIViewController] = []
     var next = root?.presentedViewController
     while let controller = next, !controller.isBeingDismissed {
@@ -54,7 +60,7 @@ extension UIKitHost {
   /// controller stays in the window, but its window is no longer that of this host.
   package var window: UIWindow? {
     if let window = root?.viewIfLoaded?.window { return window }
-    let shown = presentedControllers.lazy.compactMap { $0.viewIfLoaded?.window }.first
+    let shown = allPresented.lazy.compactMap { $0.viewIfLoaded?.window }.first
     return shown?.rootViewController === root?.outermost ? shown : nil
   }
 

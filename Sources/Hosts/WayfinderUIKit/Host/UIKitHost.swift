@@ -115,6 +115,7 @@ public final class UIKitHost: NavigationHost {
       // The screen of the previous step may have started a transition of its own, so wait until
       // this transition has ended.
       try await settle()
+      try await closeSearch(before: step)
       try await perform(step, before: &steps, plan)
     }
   }
