@@ -82,6 +82,39 @@ struct TabTests {
     }
   }
 
+  @Test("Only the tabs that a link or the user selects are made")
+  func made() async {
+    await UIKitSimulation.exclusively {
+      let stacks = ["home": stack(), "news": stack(), "shop": stack()]
+      let tabs = ["home", "news", "shop"].map { name in
+        UITab(title: name, image: nil, identifier: name) { _ in stacks[name] ?? stack() }
+      }
+      let bar = UITabBarController()
+      bar.tabs = tabs
+      let app = TestWindow(bar, tabs: ["home", "news", "shop"])
+      app.router.register("/shop", .tab("shop")) { TestScreen($0) }
+      app.router.register("/shop/:id", [.tab("shop"), .parent("/shop")]) { TestScreen($0) }
+      await app.go("/a")
+      await app.waitForResultCheck()
+      #expect(app.host.scene.tabs.map(\.stack.count) == [2, 1, 1])
+      #expect(tabs.map(\.isMade) == [true, false, false])
+      #expect(await app.go("/shop/7") == nil)
+      #expect(stacks["shop"].map(names) == ["own", "/shop", "/shop/7"])
+      #expect(tabs.map(\.isMade) == [true, false, true])
+      #expect(await app.leave(.tab("home")) == nil)
+      #expect(app.host.scene.tabs.map(\.stack.count) == [2, 1, 3])
+      #expect(await app.leave(.tab("shop")) == nil)
+      #expect(await app.leave(.pop) == nil)
+      #expect(app.stack == ["own", "/shop"])
+      #expect(tabs.map(\.isMade) == [true, false, true])
+      bar.selectedTab = tabs[1]
+      #expect(await app.go("/b") == nil)
+      #expect(stacks["news"].map(names) == ["own", "/b"])
+      #expect(app.host.scene.tabs.map(\.stack.count) == [2, 2, 2])
+      #expect(UIKitSimulation.warnings == [])
+    }
+  }
+
   // MARK: More
 
   /// Returns a window with seven tabs, of which the last three are in “More”.

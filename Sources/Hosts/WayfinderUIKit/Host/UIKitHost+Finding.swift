@@ -73,6 +73,10 @@ extension UIKitHost {
   static func outermostControllers(in container: UIViewController) -> [UIViewController] {
     switch container {
     case let bar as UITabBarController:
+      if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *), bar.selectedTab != nil
+      {
+        return [bar] + bar.children
+      }
       return [bar] + (bar.viewControllers ?? [])
     case let split as UISplitViewController:
       let columns: [UISplitViewController.Column] = [

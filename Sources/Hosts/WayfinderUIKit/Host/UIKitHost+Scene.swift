@@ -67,7 +67,7 @@ extension UIKitHost {
   /// The controller below all presented controllers: the controller of the selected tab, or the
   /// root controller if there are no tabs.
   var base: UIViewController? {
-    selectedTab.flatMap { sharedStack(ofTab: $0) ?? controller(ofTab: $0) }
+    selectedTab.flatMap { sharedStack(ofTab: $0) ?? madeController(ofTab: $0) }
       ?? (root as? UITabBarController).flatMap(Self.selectedController) ?? root
   }
 
@@ -109,7 +109,8 @@ extension UIKitHost {
     // the window's containers.
     let containers =
       ([root].compactMap(\.self) + presentedControllers).flatMap(Self.outermostControllers)
-      + overlayWindows.compactMap(\.rootViewController) + tabs.compactMap { controller(ofTab: $0) }
+      + overlayWindows.compactMap(\.rootViewController)
+      + tabs.compactMap { madeController(ofTab: $0) }
     let all = records
     records.removeAll { controller in
       // The app can put the root of the host into a controller of its own, which is then the

@@ -20,8 +20,8 @@ extension UIKitHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - paths: The path of the first screen of each tab, by the tab's name. Other tabs stay as
-  ///     they are.
+  ///   - paths: The path of the first screen of each tab, by the tab's name; its controller is made
+  ///     if the tab is a `UITab`. Other tabs stay as they are.
   ///   - router: The router to which the host is attached. The tabs do not keep it alive.
   ///   - scene: The scene of the host.
   public func openFirstScreens(

@@ -57,7 +57,7 @@ extension UIKitHost {
       return tab.identifier
     }
     guard let selected = Self.selectedController(in: bar) else { return nil }
-    return tabs.first { controller(ofTab: $0) === selected }
+    return tabs.first { madeController(ofTab: $0) === selected }
   }
 
   /// Returns the controller of the selected tab; nil while the list of “More” is shown.
@@ -66,29 +66,45 @@ extension UIKitHost {
   /// “More”. It is not among the tabs (Apple's page `UITabBarController.moreNavigationController`),
   /// and has the controller of the tab on its stack.
   static func selectedController(in bar: UITabBarController) -> UIViewController? {
-    let all = bar.viewControllers ?? []
-    guard let selected = bar.selectedViewController, !all.contains(selected) else {
-      return bar.selectedViewController
-    }
+    guard let selected = bar.selectedViewController else { return nil }
     let more = selected as? UINavigationController
-    return more?.viewControllers.last { all.contains($0) }
+    if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
+      let shown = bar.selectedTab?.shownController
+    {
+      if selected === shown { return selected }
+      if more?.viewControllers.contains(shown) == true { return shown }
+    }
+    let all = bar.viewControllers ?? []
+    return all.contains(selected) ? selected : more?.viewControllers.last { all.contains($0) }
   }
 
-  /// Returns the controller of a tab.
+  /// Returns the controller of a tab, which UIKit makes if the tab is a `UITab` that was never selected.
   ///
   /// If a `UITab` has this identifier, this is the controller of that `UITab`. Otherwise the
   /// position of the name in `tabs` selects the controller at the first call.
   ///
   /// A tab keeps its controller when the app or the user moves it to another position.
   func controller(ofTab name: String) -> UIViewController? {
+    guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *), let tab = tab(name)
+    else { return madeController(ofTab: name) }
+    let controller = tab.ownController
+    tabControllers[name] = TabController(controller: controller, tab: tab)
+    return controller
+  }
+
+  /// Returns the controller of a tab; nil for a `UITab` that neither the user nor a link has selected yet, as far as the
+  /// host knows.
+  ///
+  /// Reading the controller of a `UITab` makes it (Apple's page `UITab.viewController`), so only that of the selected tab
+  /// is read.
+  func madeController(ofTab name: String) -> UIViewController? {
     guard let index = tabs.firstIndex(of: name) else { return nil }
     if let container = root as? any TabSelecting { return container.controller(ofTab: name) }
     guard let bar = root as? UITabBarController else { return nil }
-    if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
-      let tab = bar.tab(forIdentifier: name)
-    {
-      if let shared = managedStack(of: tab) { return tab.viewController ?? shared }
-      return tab.outermost.viewController ?? tab.viewController
+    if #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *), let tab = tab(name) {
+      if bar.selectedTab?.isInside(tab) == true { return controller(ofTab: name) }
+      let known = tabControllers[name]
+      return known?.tab === tab ? known?.controller : nil
     }
     let controllers = bar.viewControllers ?? []
     if let known = tabControllers[name]?.controller, controllers.contains(known) { return known }
@@ -106,22 +122,29 @@ extension UIKitHost {
   /// controller. Without one, UIKit always shows the controller of the outermost group, if there
   /// is one (answers of Apple's engineers, developer.apple.com/forums/thread/793985 and 761231).
   func sharedStack(ofTab name: String) -> UINavigationController? {
-    guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *),
-      let tab = (root as? UITabBarController)?.tab(forIdentifier: name)
+    guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *), let tab = tab(name)
     else { return nil }
     let outermost = tab.outermost
-    return managedStack(of: tab)
+    return tab.managedStack
       ?? (outermost === tab ? nil : outermost.viewController.flatMap(findStack))
   }
 
+  /// Returns the `UITab` with a name; nil if the tabs are controllers.
   @available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *)
-  private func managedStack(of tab: UITab) -> UINavigationController? {
-    (tab.managingTabGroup ?? tab as? UITabGroup)?.managingNavigationController
+  private func tab(_ name: String) -> UITab? {
+    (root as? UITabBarController)?.tab(forIdentifier: name)
   }
 
-  /// Returns the entries of a tab.
+  /// Returns the entries of a tab; nil if there is no such tab.
+  ///
+  /// A `UITab` whose controller is not made yet has one app screen, which stands for the first screen.
   func entries(ofTab name: String) -> [NavigationEntry]? {
-    guard let controller = controller(ofTab: name) else { return nil }
+    guard let controller = madeController(ofTab: name) else {
+      guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *), tab(name) != nil,
+        let index = tabs.firstIndex(of: name)
+      else { return nil }
+      return [NavigationEntry(appScreen: .min + index)]
+    }
     guard let shared = sharedStack(ofTab: name) else { return entries(in: controller) }
     // The tabs of a group share a stack, which contains the screens of the selected tab. So a tab
     // that is not selected has only the entry of its own controller.
@@ -137,10 +160,30 @@ extension UITab {
     while let group = tab.parent { tab = group }
     return tab
   }
+
+  /// Whether this tab is another one, or in that group.
+  fileprivate func isInside(_ other: UITab) -> Bool {
+    sequence(first: self, next: \.parent).contains { $0 === other }
+  }
+
+  /// The stack that the tabs of a group share.
+  fileprivate var managedStack: UINavigationController? {
+    (managingTabGroup ?? self as? UITabGroup)?.managingNavigationController
+  }
+
+  /// The controller that has the screens of this tab.
+  fileprivate var ownController: UIViewController? {
+    if let managedStack { return viewController ?? managedStack }
+    return outermost.viewController ?? viewController
+  }
+
+  /// The controller that a tab bar shows while this tab is selected.
+  fileprivate var shownController: UIViewController? { managedStack ?? ownController }
 }
 
-/// A weak reference to the controller of a tab.
+/// The controller of a tab, and the `UITab` if there is one.
 struct TabController {
   weak var controller: UIViewController?
+  weak var tab: AnyObject?
 }
 #endif

@@ -81,7 +81,7 @@ public final class UIKitHost: NavigationHost {
     self.root = root
     self.tabs = root is UITabBarController || root is any TabSelecting ? tabs : []
     self.clock = clock
-    for name in tabs { _ = controller(ofTab: name) }
+    for name in tabs { _ = madeController(ofTab: name) }
   }
 
   deinit {

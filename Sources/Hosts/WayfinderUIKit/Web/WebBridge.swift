@@ -128,7 +128,8 @@ public final class WebBridge: NSObject, WKScriptMessageHandlerWithReply, WKNavig
     guard let url = action.request.url else { return .cancel }
     let isPage = ["http", "https", "about", "blob", "data"].contains(url.scheme?.lowercased())
     // A navigation starts a journey only if it begins in the main frame, and if the user has tapped
-    // the link or the page is on an allowed host.
+    // the link or the page is on an allowed host. `sourceFrame` can be nil, against its declaration
+    // (https://github.com/madsmtm/objc2/issues/362); then `isMainFrame` is false, so it is read first.
     let isTapped = action.navigationType == .linkActivated
     let canStartJourney =
       action.sourceFrame.isMainFrame

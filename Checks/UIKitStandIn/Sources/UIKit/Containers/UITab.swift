@@ -41,8 +41,17 @@ open class UITab: NSObject {
     super.init()
   }
 
-  // Apple: iOS 18; the provider creates the controller at the first access
+  // Apple: iOS 18; the provider creates the controller at the first access, and here when the tab bar controller gets the tab
   open var viewController: UIViewController? {
+    isMade = true
+    return controller
+  }
+
+  /// Whether UIKit has made the controller of the tab, because the tab was selected or its controller was read.
+  @_spi(Testing) public internal(set) var isMade = false
+
+  /// The controller, without the record that it was read.
+  var controller: UIViewController? {
     if loaded == nil { loaded = provider?(self) }
     return loaded
   }
@@ -92,7 +101,7 @@ extension UITab {
   }
 
   private var own: UIViewController? {
-    (self as? UITabGroup)?.managingNavigationController ?? viewController
+    (self as? UITabGroup)?.managingNavigationController ?? controller
   }
 
   /// The controller that the tab bar shows while this tab is selected.
@@ -124,9 +133,10 @@ extension UITabBarController {
     set {
       guard let newValue else { return }
       chosen = newValue
+      for tab in newValue.path { tab.isMade = true }
       let group = newValue.managingTabGroup ?? newValue as? UITabGroup
       if let group, let shared = group.managingNavigationController {
-        let inner = newValue.path.drop { $0 !== group }.compactMap(\.viewController)
+        let inner = newValue.path.drop { $0 !== group }.compactMap(\.controller)
         // If the tab is selected again, UIKit keeps the controllers above the tab's own
         // controllers.
         if !shared.stack.starts(with: inner, by: ===) {

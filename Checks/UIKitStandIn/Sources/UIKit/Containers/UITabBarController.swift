@@ -40,7 +40,10 @@ open class UITabBarController: UIViewController {
 
   // Apple: iOS 2
   open var viewControllers: [UIViewController]? {
-    get { list.isEmpty ? nil : list }
+    get {
+      for tab in roots.flatMap(\.leaves) { tab.isMade = true }
+      return list.isEmpty ? nil : list
+    }
     set { setViewControllers(newValue, animated: false) }
   }
 
