@@ -53,7 +53,9 @@ public struct RouteStack<Root: View>: View {
       bottom.navigationDestination(for: ShownEntry.self) { entry in
         // With this identity, SwiftUI does not reuse the view state of another entry at the same
         // position.
-        host.view(of: entry.id).id(entry.id).onDisappear { host.viewDidDisappear(entry.id) }
+        host.view(of: entry.id).id(entry.id)
+          .onAppear { host.viewDidAppear(entry.id) }
+          .onDisappear { host.viewDidDisappear(entry.id) }
       }
     }
     .task(id: host.rootOfLaterPath(at: location)) { host.showLaterPath(at: location) }

@@ -93,11 +93,16 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   /// The assumed duration of an alert's dismissal, because SwiftUI does not report its end.
   private static let alertDismissalTime = Duration.milliseconds(500)
 
+  /// The assumed time in which SwiftUI draws a changed path.
+  private static let drawingTime = Duration.milliseconds(500)
+
   private struct Record {
     var view: AnyView
     let openRoute: OpenRouteAction
     var resultHandle: RouteRequest.ResultHandle?
     var questions = LeavingQuestions()
+    /// Whether SwiftUI has reported that the view has appeared above the root of a stack.
+    var hasAppeared = false
     /// Whether SwiftUI has drawn a `RouteOutlet` in the view.
     var hasOutlet = false
   }
@@ -194,6 +199,13 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     // `shownJourneys` counts the journeys that show a screen. A plan without steps counts, too: its
     // screen is already on top. A plan that only removes screens does not count.
     if plan.steps.isEmpty || !plan.screens.isEmpty { shownJourneys += 1 }
+    if let top = scene.top?.id, plan.screens[top] != nil {
+      Task { [weak self, clock] in
+        try? await self?.settle()
+        try? await clock.sleep(for: Self.drawingTime)
+        self?.repairPath(to: top)
+      }
+    }
   }
 
   private func record(_ step: NavigationStep, _ plan: NavigationPlan<AnyView>) {
@@ -207,6 +219,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
       openRoute: arrival.request.openRoute,
       resultHandle: arrival.resultHandle ?? earlier?.resultHandle,
       questions: earlier?.questions ?? LeavingQuestions(),
+      hasAppeared: earlier?.hasAppeared ?? false,
       hasOutlet: earlier?.hasOutlet ?? false
     )
     if case .embed(let entry, let container) = step {
@@ -344,6 +357,23 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     guard let path = laterPaths[location], drawnRoots[location] == path.root else { return }
     paths[location] = path.values
     laterPaths[location] = nil
+  }
+
+  /// Records that SwiftUI shows a view above the root of a stack.
+  func viewDidAppear(_ id: NavigationEntry.ID) { records[id]?.hasAppeared = true }
+
+  /// Shows the path of the front stack once more if its last screen has not appeared, because SwiftUI has lost the change
+  /// of the path.
+  private func repairPath(to id: NavigationEntry.ID) {
+    guard records[id]?.hasAppeared == false, let location = scene.frontLocation,
+      let root = scene.stack(at: location).first?.id, root != id,
+      scene.stack(at: location).last?.id == id, laterPaths[location] == nil
+    else { return }
+    let values = path(at: location)
+    var shorter = values
+    shorter.removeLast()
+    paths[location] = shorter
+    laterPaths[location] = LaterPath(root: root, values: values)
   }
 
   // MARK: Actions of the user and of the app

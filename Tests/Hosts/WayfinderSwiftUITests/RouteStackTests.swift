@@ -311,6 +311,25 @@ struct RouteStackTests {
     }
   }
 
+  @Test("A path that SwiftUI has lost is shown once more", arguments: [["/a"], ["/a", "/b"]])
+  func lostPath(paths: [String]) async throws {
+    try await UIKitSimulation.exclusively {
+      let app = TestApp()
+      await SwiftUISimulation.drain()
+      for path in paths.dropLast() { #expect(await app.go(path) == nil) }
+      let last = try #require(paths.last)
+      SwiftUISimulation.losesNextPath = true
+      #expect(await app.go(last) == nil)
+      #expect(!SwiftUISimulation.losesNextPath)
+      #expect(!app.window.texts.contains { $0.hasPrefix(last) })
+      #expect(await SwiftUISimulation.drain { app.window.texts.contains { $0.hasPrefix(last) } })
+      #expect(app.state == ["/"] + paths)
+      app.window.tapBack()
+      await SwiftUISimulation.drain()
+      #expect(app.state == ["/"] + paths.dropLast())
+    }
+  }
+
   @Test("A path that SwiftUI has not extended or shortened is not adopted")
   func latePath() async throws {
     try await UIKitSimulation.exclusively {

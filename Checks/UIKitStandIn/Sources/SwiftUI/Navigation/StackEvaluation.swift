@@ -46,6 +46,14 @@
   /// the path (https://github.com/radiosilence/koan/issues/261).
   private func values(above root: [ObjectIdentifier]) -> [AnyHashable] {
     let values = state.path.values()
+    if let lost = state.lost, lost.values == values { return lost.shown }
+    state.lost = nil
+    if SwiftUISimulation.losesNextPath, let shown = state.latest?.values, shown.count < values.count
+    {
+      SwiftUISimulation.losesNextPath = false
+      state.lost = (values, shown)
+      return shown
+    }
     defer { state.latest = (root, values) }
     guard let latest = state.latest, latest.root != root, latest.values != values, !values.isEmpty
     else { return values }

@@ -19,6 +19,8 @@
   var entries: [Entry] = []
   /// The identity of the root and the values of the path in the latest evaluation.
   var latest: (root: [ObjectIdentifier], values: [AnyHashable])?
+  /// The values of a path that SwiftUI does not show, and those that it shows instead.
+  var lost: (values: [AnyHashable], shown: [AnyHashable])?
   let ownPath: PathAccess
   lazy var path = ownPath
   private let pulse: Pulse

@@ -20,6 +20,11 @@
   /// Apple does not document the behaviour. False gives the new screen new state.
   public static var keepsStateOfReplacedScreens = false
 
+  /// Whether SwiftUI does not show the next value that is added to a path, until the path changes again.
+  ///
+  /// Users report it for a change during a transition (https://github.com/swiftlang/swift/issues/77088).
+  public static var losesNextPath = false
+
   /// Whether views below a sheet or a cover disappear while they are covered.
   ///
   /// Apple does not document the behaviour.
@@ -162,6 +167,7 @@
   public static func reset() {
     warnings = []
     keepsStateOfReplacedScreens = false
+    losesNextPath = false
     coveredViewsDisappear = false
     clearsBindingsLate = false
     keepsClosedInspectors = false
