@@ -3,7 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit) && !os(watchOS)
+#if canImport(ObjectiveC)
+import UIKit
+#else
 package import UIKit
+#endif
 
 extension UIViewController {
   /// Creates a controller of a class that the app has registered; nil if the class cannot be created.

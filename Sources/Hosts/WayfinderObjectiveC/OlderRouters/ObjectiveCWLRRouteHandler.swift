@@ -4,7 +4,7 @@
 
 #if canImport(ObjectiveC)
 public import Foundation
-public import WayfinderCompatibility
+import WayfinderCompatibility
 
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit

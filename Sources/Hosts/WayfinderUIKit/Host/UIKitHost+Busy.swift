@@ -4,8 +4,8 @@
 
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
-public import UIKit
-public import Wayfinder
+import UIKit
+import Wayfinder
 
 // Links wait while a gesture, a transition or an alert is in progress.
 

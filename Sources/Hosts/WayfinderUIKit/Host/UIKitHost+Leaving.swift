@@ -4,7 +4,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
 public import RouteNavigation
-public import UIKit
+import UIKit
 public import Wayfinder
 
 // This file asks screens that conform to `RouteLeaving` before a gesture of the user removes them.

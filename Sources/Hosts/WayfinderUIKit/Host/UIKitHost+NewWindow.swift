@@ -5,7 +5,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import Foundation
 import UIKit
-public import Wayfinder
+import Wayfinder
 
 extension UIKitHost {
   /// The type of the activity that asks for a new window; add it to `NSUserActivityTypes` in the

@@ -4,8 +4,8 @@
 
 #if canImport(UIKit) || canImport(AppKit)
 public import Foundation
-#if canImport(UIKit)
-public import UIKit
+#if canImport(UIKit) && !canImport(ObjectiveC)
+public import UIKit  // The stand-in declares `NSUserActivity`, which is in Foundation on Apple's platforms.
 #endif
 #if canImport(CoreSpotlight)
 import CoreSpotlight
