@@ -17,7 +17,7 @@ public struct Environment<Value>: DynamicProperty {
     read = { $0[keyPath: keyPath] }
   }
 
-  // Apple: iOS 13, verified; this overload is available since iOS 17; a missing object traps
+  // Apple: iOS 17, verified; a missing object traps
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     read = { values in
       guard let object = values.object(of: objectType) else {
@@ -27,7 +27,7 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
-  // Apple: iOS 13, verified; this overload is available since iOS 17; a missing object is nil
+  // Apple: iOS 17, verified; a missing object is nil
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     read = { $0.object(of: objectType) }
   }

@@ -27,7 +27,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView {
-  // Apple: iOS 13, verified; this overload for tabs is available since iOS 18
+  // Apple: iOS 18, verified
   nonisolated public init<C: TabContent>(
     selection: Binding<SelectionValue>,
     @TabContentBuilder<SelectionValue> content: () -> C
@@ -36,7 +36,7 @@ extension TabView {
     self.content = TabContentBuilder<SelectionValue>.Content(content())
   }
 
-  // Apple: iOS 13, verified; this overload for tabs is available since iOS 18
+  // Apple: iOS 18, verified
   nonisolated public init<C: TabContent>(
     @TabContentBuilder<Never> content: () -> C
   )
