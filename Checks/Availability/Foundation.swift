@@ -81,6 +81,7 @@ public struct FileAttributeKey: Hashable, Sendable {
   public static let posixPermissions = FileAttributeKey()
 }
 
+#if !canImport(ObjectiveC)
 open class FileManager {
   init() {}
   open class var `default`: FileManager { FileManager() }
@@ -98,6 +99,8 @@ open class FileManager {
     ofItemAtPath path: String
   ) throws {}
 }
+
+#endif
 
 extension String {
   public struct Encoding: Sendable {
@@ -153,11 +156,13 @@ public protocol CustomNSError: Error {
   var errorUserInfo: [String: Any] { get }
 }
 
+#if !canImport(ObjectiveC)
 open class Bundle {
   init() {}
   open class var main: Bundle { Bundle() }
   open var preferredLocalizations: [String] { [] }
 }
+#endif
 
 public struct Decimal: Hashable, Sendable, CustomStringConvertible {
   public init?(string: String, locale: Locale? = nil) {}

@@ -6,9 +6,9 @@
 public import Foundation
 public import Wayfinder
 
-// This file and those of the folder `OlderRouters` are not compiled on Linux. So they contain no logic
-// and only forward calls. The script `scripts/checks/adapters` compiles and runs a copy of the files
-// without the Objective-C attributes.
+// This file and those of the folder `OlderRouters` do not run on Linux. So they contain no logic and only
+// forward calls. `scripts/checks/importer` compiles them, and `scripts/checks/adapters` runs a copy
+// of the files without the Objective-C attributes.
 
 /// A router for Objective-C code; use it on the main thread.
 @objc(WFRouter)
