@@ -147,8 +147,9 @@ extension Router {
       installation.routes.append(add(registration, to: registry, of: installation))
     }
     for entry in routes.entries { add(entry, of: installation) }
-    for provider in routes.providers {
-      services.provide(ServiceProvider(provider, of: name))
+    for var provider in routes.providers {
+      provider.module = name
+      services.provide(provider)
     }
     installation.requirements = routes.requirements.map { requirement in
       var requirement = requirement

@@ -3,16 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RouteServices {
-  /// Checks that all declared requirements are provided, without making a service.
-  ///
-  /// - Parameter requirements: The requirements of modules, in addition to those of the providers.
-  /// - Throws: ``ServiceError`` with all problems together.
-  /// - Complexity: O(*n*) in the number of services and requirements if there is no problem.
-  package func validate(requirements: [ServiceRequirement] = []) throws(ServiceError) {
-    let problems = problems(requirements: requirements)
-    guard problems.isEmpty else { throw ServiceError(problems: problems) }
-  }
-
   /// Returns the problems of the services in this order: duplicates, missing services, cycles.
   ///
   /// Cycles are found among the declared requirements of factories; no service is made.
@@ -87,7 +77,7 @@ extension RegistrationError.Problem {
       switch problem.code {
       case .duplicate: .duplicateService
       case .cycle, .tooDeep: .cycle
-      default: .unmetService
+      case .missing, .failed: .unmetService
       }
     self.init(code, message: problem.message)
   }
@@ -123,29 +113,19 @@ extension RouteServices {
       self.underlying = underlying
     }
 
-    /// The kinds of problems; later versions may add some.
-    package struct Code: Sendable, Hashable {
-      private enum Kind: Sendable, Hashable {
-        case missing
-        case duplicate
-        case cycle
-        case tooDeep
-        case failed
-      }
-
-      private let kind: Kind
-
+    /// The kinds of problems.
+    package enum Code: Sendable {
       /// The service is not provided.
-      package static let missing = Code(kind: .missing)
+      case missing
       /// The service is provided twice; the first service is used.
-      package static let duplicate = Code(kind: .duplicate)
+      case duplicate
       /// The service depends on itself.
-      package static let cycle = Code(kind: .cycle)
+      case cycle
       /// The factories are nested too deeply: each factory waits for the service of the next, and
       /// one more factory could overflow the stack.
-      package static let tooDeep = Code(kind: .tooDeep)
+      case tooDeep
       /// The factory threw an error; the next use of the service calls the factory again.
-      package static let failed = Code(kind: .failed)
+      case failed
     }
   }
 }
@@ -153,19 +133,6 @@ extension RouteServices {
 extension RouteServices.Problem: CustomStringConvertible {
   /// The message of the problem.
   public var description: String { message }
-}
-
-/// All problems of a router's services.
-package struct ServiceError: Error, Sendable {
-  /// The problems: duplicates, then missing services, then cycles; never empty.
-  package let problems: [RouteServices.Problem]
-}
-
-extension ServiceError: CustomStringConvertible {
-  /// The messages, one on each line.
-  package var description: String {
-    problems.map { $0.message }.joined(separator: "\n")
-  }
 }
 
 extension RouteServices.Problem {

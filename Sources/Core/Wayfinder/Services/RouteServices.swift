@@ -14,7 +14,10 @@
 /// Each router has one collection. Services are used on the main actor, like the router.
 @MainActor
 public final class RouteServices {
-  private var listed: [RouteServices.Key: ServiceProvider] = [:]
+  /// All services in the order in which they were provided, those with an equal key included.
+  private var all: [ServiceProvider] = []
+  /// The index of the first service of each key in ``all``, which is the one that is used.
+  private var listed: [RouteServices.Key: Int] = [:]
   private var instances: [RouteServices.Key: Any] = [:]
   /// The console that receives messages for developers.
   var console = RouteConsole()
@@ -28,14 +31,16 @@ public final class RouteServices {
 
   /// The services in the order in which they were provided; of several services with an equal key,
   /// only the first.
-  package private(set) var providers: [ServiceProvider] = []
-
-  /// The services whose key was already provided, in the order of the calls.
-  private var refused: [ServiceProvider] = []
+  package var providers: [ServiceProvider] {
+    all.indices.filter { listed[all[$0].key] == $0 }.map { all[$0] }
+  }
 
   /// One problem for each service that was provided twice.
   var duplicates: [RouteServices.Problem] {
-    refused.compactMap { later in listed[later.key].map { .duplicate(later, of: $0) } }
+    all.indices.compactMap { index in
+      guard let first = listed[all[index].key], first != index else { return nil }
+      return .duplicate(all[index], of: all[first])
+    }
   }
 
   /// Creates a collection without services.
@@ -66,16 +71,18 @@ public final class RouteServices {
 
   /// Provides the service that a provider describes.
   ///
-  /// A second service with the same key is ignored, and ``validate(requirements:)`` reports it.
+  /// A second service with the same key is ignored, and ``problems(requirements:)`` reports it.
   package func provide(_ provider: ServiceProvider) {
-    if let earlier = listed[provider.key] {
-      let problem = RouteServices.Problem.duplicate(provider, of: earlier)
-      refused.append(provider)
-      console.warn(problem.message)
+    all.append(provider)
+    guard let earlier = listedProvider(provider.key) else {
+      listed[provider.key] = all.count - 1
       return
     }
-    listed[provider.key] = provider
-    providers.append(provider)
+    console.warn(RouteServices.Problem.duplicate(provider, of: earlier).message)
+  }
+
+  private func listedProvider(_ key: RouteServices.Key) -> ServiceProvider? {
+    listed[key].map { all[$0] }
   }
 
   /// Returns whether a service is provided, without making it.
@@ -104,7 +111,7 @@ public final class RouteServices {
     // Unwrap the instance before the cast. If `Service` is an optional type, a cast of nil to
     // `Service` would succeed.
     if let instance = instances[key], let service = instance as? Service { return service }
-    guard let provider = listed[key] else {
+    guard let provider = listedProvider(key) else {
       throw missing(key, at: ServiceProvider.location(nil, file, line))
     }
     if let start = making.firstIndex(of: key) {
@@ -136,24 +143,15 @@ public final class RouteServices {
 
   /// Removes the services of a module, including those already made.
   func remove(module name: String) {
-    let keys = providers.filter { $0.module == name }.map { $0.key }
-    providers.removeAll { $0.module == name }
-    refused.removeAll { $0.module == name }
-    for key in keys {
-      listed[key] = nil
+    let removed = providers.filter { $0.module == name }
+    all.removeAll { $0.module == name }
+    // A duplicate of a removed service replaces it.
+    listed = Dictionary(all.enumerated().map { ($1.key, $0) }, uniquingKeysWith: min)
+    for provider in removed {
       // The `deinit` of the service may call this method, which is not allowed during the access to
       // `instances`. So the service is kept alive until the access has ended.
-      let dropped = instances.removeValue(forKey: key)
+      let dropped = instances.removeValue(forKey: provider.key)
       withExtendedLifetime(dropped) {}
-    }
-    // A removed service may have a duplicate: a service with the same key that was refused. This
-    // duplicate now replaces the removed service.
-    for provider in refused where listed[provider.key] == nil {
-      listed[provider.key] = provider
-      providers.append(provider)
-    }
-    refused.removeAll { provider in
-      providers.contains { $0.key == provider.key && $0.location == provider.location }
     }
   }
 
@@ -170,7 +168,7 @@ public final class RouteServices {
   }
 
   private func missing(_ key: RouteServices.Key, at location: String) -> RouteServices.Problem {
-    let requirer = making.last.flatMap { listed[$0] }.map { "\($0.key) (\($0.location))" }
+    let requirer = making.last.flatMap { listedProvider($0) }.map { "\($0.key) (\($0.location))" }
     return .missing(
       key,
       chain: making + [key],

@@ -10,13 +10,13 @@
 ///   Cart(prices: try services.get())
 /// }
 /// ```
-package final class ServiceProvider: Sendable {
+package struct ServiceProvider: Sendable {
   /// The key by which the service is requested.
   package let key: RouteServices.Key
   /// The declared requirements of the factory; only these are validated.
   package let requires: [RouteServices.Key]
   /// The name of the module that provides the service, or nil.
-  package let module: String?
+  package var module: String?
   /// The file of the declaration, as `#fileID` gives it.
   package let file: StaticString
   /// The line of the declaration, counted from 1.
@@ -43,20 +43,9 @@ package final class ServiceProvider: Sendable {
   ) {
     key = RouteServices.Key(type, name: name)
     self.requires = requires
-    module = nil
     self.file = file
     self.line = line
     self.make = { services in try make(services) }
-  }
-
-  /// Creates a copy of a provider, with the name of the module that provides the service.
-  package init(_ provider: ServiceProvider, of module: String) {
-    key = provider.key
-    requires = provider.requires
-    self.module = module
-    file = provider.file
-    line = provider.line
-    make = provider.make
   }
 
   var location: String { Self.location(module, file, line) }
