@@ -169,9 +169,8 @@ struct RuntimeSnippets {
 
   @Test("A ticket in a link represents a large value")
   func tickets() async throws {
-    let (router, tickets, photo) = (
-      Router<Editor>(), TicketStore(), [UInt8](repeating: 7, count: 9)
-    )
+    let router = Router<Editor>()
+    let (tickets, photo) = (router.tickets, [UInt8](repeating: 7, count: 9))
     let webView = WebView()
     let ticket = try tickets.issue(photo, for: "/editor")
     webView.go(to: "/editor?photo=\(ticket.text)")

@@ -56,16 +56,7 @@ public final class TicketStore {
   // Invariant: `heldBytes` is the sum of the sizes of all values in `holdings`.
   private var heldBytes = 0
 
-  /// Creates an empty store with the continuous clock of the system, which also runs during sleep.
-  ///
-  /// - Parameter limits: The capacity of the store and the lifetime of its tickets.
-  package convenience init(limits: Limits = Limits()) {
-    let clock = ContinuousClock()
-    let start = clock.now
-    self.init(limits: limits) { start.duration(to: clock.now) }
-  }
-
-  /// Creates an empty store with a given clock, for tests.
+  /// Creates an empty store.
   ///
   /// - Parameters:
   ///   - limits: The capacity of the store and the lifetime of its tickets.
@@ -170,6 +161,7 @@ extension TicketStore {
   ///   - pattern: The route that redeems it.
   ///   - type: The type of the value, exactly as it was when the ticket was issued.
   ///   - origin: The origin of the link with the ticket.
+  ///   - link: The redacted link, which an error shows; by default, the pattern.
   /// - Returns: The value.
   /// - Throws: ``RouteError`` with the code `refused` for every origin but `internal` and `web`,
   ///   and for a wrong route or type; with `expiredTicket` if the ticket is unknown, redeemed or
@@ -179,9 +171,40 @@ extension TicketStore {
     _ text: String,
     for pattern: RoutePattern,
     as type: Value.Type = Value.self,
-    origin: RouteOrigin
+    origin: RouteOrigin,
+    link: String? = nil
   ) throws(RouteError) -> Value {
-    try redeem(text, for: pattern, as: type, origin: origin, link: pattern.text)
+    let link = link ?? pattern.text
+    guard origin == .internal || origin == .web else {
+      throw RouteError(
+        .refused,
+        link: link,
+        pattern: pattern,
+        message: "tickets are for origin internal and web, and this link came by \(origin.name); "
+          + "a link from outside must carry its values itself"
+      )
+    }
+    // Expired tickets are removed first, so that the same code handles expired and unknown tickets.
+    removeExpired()
+    let ticket = Ticket(text)
+    guard let holding = holdings[ticket] else { throw void(link, pattern) }
+    guard holding.pattern == pattern, holding.type == type, let value = holding.value as? Value
+    else {
+      guard origin == .internal else {
+        #if DEBUG
+        console.warn(mismatch(holding, pattern, type))
+        #endif
+        throw void(link, pattern)
+      }
+      throw RouteError(
+        .refused,
+        link: link,
+        pattern: pattern,
+        message: mismatch(holding, pattern, type)
+      )
+    }
+    remove(ticket)
+    return value
   }
 
   /// Redeems the ticket in a request: returns its value and removes it from the store.
@@ -209,47 +232,6 @@ extension TicketStore {
       origin: request.origin,
       link: RedactedLink(request.link, matching: request.pattern).text
     )
-  }
-
-  private func redeem<Value>(
-    _ text: String,
-    for pattern: RoutePattern,
-    as type: Value.Type,
-    origin: RouteOrigin,
-    link: String
-  ) throws(RouteError) -> Value {
-    guard origin == .internal || origin == .web else {
-      throw RouteError(
-        .refused,
-        link: link,
-        pattern: pattern,
-        message: "tickets are for origin internal and web, and this link came by \(origin.name); "
-          + "a link from outside must carry its values itself"
-      )
-    }
-    // Expired tickets are removed first, so that the same code handles expired and unknown tickets.
-    removeExpired()
-    let ticket = Ticket(text)
-    guard let ticket, let holding = holdings[ticket] else {
-      throw void(link, pattern)
-    }
-    guard holding.pattern == pattern, holding.type == type, let value = holding.value as? Value
-    else {
-      guard origin == .internal else {
-        #if DEBUG
-        console.warn(mismatch(holding, pattern, type))
-        #endif
-        throw void(link, pattern)
-      }
-      throw RouteError(
-        .refused,
-        link: link,
-        pattern: pattern,
-        message: mismatch(holding, pattern, type)
-      )
-    }
-    remove(ticket)
-    return value
   }
 
   private func mismatch(_ holding: Holding, _ pattern: RoutePattern, _ type: Any.Type) -> String {
@@ -309,45 +291,17 @@ extension TicketStore {
   ///
   /// Code that knows the ``text`` can redeem the ticket, so a ticket does not print its text.
   public struct Ticket: Sendable, Hashable {
-    private let high: UInt64
-    private let low: UInt64
+    /// The ticket as it is written in a URL: 32 lower-case hexadecimal digits.
+    public private(set) var text: String
+
+    /// Parses a ticket; only the exact spelling of ``text`` is found in a store.
+    init(_ text: String) {
+      self.text = text
+    }
 
     /// Creates a ticket from the random numbers of the system.
     init() {
-      var numbers = SystemRandomNumberGenerator()
-      high = numbers.next()
-      low = numbers.next()
-    }
-
-    /// Parses a ticket; only the exact spelling of ``text`` is accepted.
-    init?(_ text: String) {
-      guard text.utf8.count == 32 else { return nil }
-      var words: (high: UInt64, low: UInt64) = (0, 0)
-      for byte in text.utf8 {
-        let digit: UInt8
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-        default: return nil
-        }
-        words.high = words.high << 4 | words.low >> 60
-        words.low = words.low << 4 | UInt64(digit)
-      }
-      (high, low) = words
-    }
-
-    /// The ticket as it is written in a URL: 32 lower-case hexadecimal digits.
-    public var text: String {
-      [high, low].map { word in
-        let digits = String(word, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-      }.joined()
-    }
-
-    /// Compares all bits in constant time, so the duration does not reveal how many leading bits
-    /// are equal.
-    public static func == (left: Self, right: Self) -> Bool {
-      (left.high ^ right.high) | (left.low ^ right.low) == 0
+      text = (0..<32).map { _ in String(UInt8.random(in: 0..<16), radix: 16) }.joined()
     }
   }
 }

@@ -243,14 +243,13 @@ struct TicketStoreTests {
     }
   }
 
-  @Test("A store uses the system's clock by default")
+  @Test("The store of a router uses the system's clock by default")
   func systemClock() throws {
-    let store = TicketStore()
+    let store = Router<Never>().tickets
     let text = try store.issue("a", for: editor).text
     #expect(try store.redeem(text, for: editor, as: String.self, origin: .internal) == "a")
-    var limits = TicketStore.Limits()
-    limits.lifetime = .zero
-    let brief = TicketStore(limits: limits)
+    let brief = Router<Never>().tickets
+    brief.limits.lifetime = .zero
     #expect(failure(brief, try brief.issue("a", for: editor).text)?.code == .expiredTicket)
   }
 
