@@ -58,7 +58,7 @@ extension RouteSet {
     try write(to: &writer)
     let link = try writer.link(on: declaration)
     try checkSecrets(in: link, writer)
-    if let rival = pattern.rival(for: link, at: index) {
+    if let rival = pattern.rival(for: link) {
       throw writer.invalid(
         "“\(rival)” matches the written link before the pattern of this page of \(Self.self); "
           + "give other values, or change a pattern"

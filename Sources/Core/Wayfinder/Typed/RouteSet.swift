@@ -172,7 +172,7 @@ extension RouteSet {
   ///   `failed` if no table can be built from the patterns.
   /// - Complexity: O(*n*) in the length of the link, and the time to build a table.
   public init(parsing text: String) throws(RouteError) {
-    let table = try Self.table(of: Array(Self.patterns.enumerated()))
+    let table = try Self.table()
     let link: DeepLink
     do throws(DeepLinkError) {
       link = try DeepLink(parsing: text)
@@ -192,13 +192,10 @@ extension RouteSet {
     try self.init(reading: values, matching: match.value)
   }
 
-  /// Builds a table of some of the patterns; the value of each route in the table is the index of
-  /// its pattern.
-  static func table(
-    of patterns: [(offset: Int, element: RoutePattern)]
-  ) throws(RouteError) -> RouteTable<Int> {
+  /// Builds a table of the patterns; the value of each route in the table is the index of its pattern.
+  static func table() throws(RouteError) -> RouteTable<Int> {
     var builder = RouteTable<Int>.Builder()
-    for (index, pattern) in patterns { builder.add(pattern, value: index) }
+    for (index, pattern) in patterns.enumerated() { builder.add(pattern, value: index) }
     do throws(RouteTableError) {
       return try builder.build()
     } catch {

@@ -8,48 +8,47 @@ import os
 import Synchronization
 #endif
 
-/// A cache of the prepared patterns of typed routes; the key is the type and the index of the
-/// pattern.
+/// A cache of the prepared patterns of typed routes.
 ///
 /// The cache is needed because a type cannot store values that are derived from its patterns. When
 /// the cache is full, it is emptied, and patterns are prepared again.
 enum TypedPatternCache {
-  private struct Key: Hashable {
-    let type: ObjectIdentifier
-    let index: Int
-
-    /// Hashes one number instead of two, which takes less time.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(UInt(bitPattern: type) &+ UInt(bitPattern: index))
-    }
-  }
-
-  /// The maximum number of patterns that are kept.
+  /// The maximum number of types whose patterns are kept.
   private static let capacity = 1024
 
   // `Mutex` requires iOS 18, but this package also supports earlier versions. So the lock of the
   // module `os` is used on Apple's platforms.
   #if canImport(os)
-  private static let patterns = OSAllocatedUnfairLock(initialState: [Key: TypedPattern]())
+  private static let prepared = OSAllocatedUnfairLock(
+    initialState: [ObjectIdentifier: [TypedPattern]]()
+  )
   #else
-  private static let patterns = Mutex([Key: TypedPattern]())
+  private static let prepared = Mutex([ObjectIdentifier: [TypedPattern]]())
   #endif
 
   /// Returns the prepared pattern of a type.
+  ///
+  /// A computed property may return other patterns than in an earlier call, which are then prepared.
   ///
   /// - Parameters:
   ///   - index: The index of the pattern.
   ///   - route: The type.
   /// - Returns: The pattern, prepared now or earlier; nil if the type has no pattern at the index.
-  /// - Complexity: O(1) on average for a pattern that is prepared.
   static func pattern(at index: Int, of route: any RouteSet.Type) -> TypedPattern? {
-    let key = Key(type: ObjectIdentifier(route), index: index)
-    if let known = patterns.withLock({ $0[key] }), known.isCurrent { return known }
-    guard let pattern = TypedPattern(at: index, of: route) else { return nil }
-    patterns.withLock { patterns in
-      if patterns.count >= capacity { patterns.removeAll() }
-      patterns[key] = pattern
+    let patterns = route.patterns
+    guard patterns.indices.contains(index) else { return nil }
+    let key = ObjectIdentifier(route)
+    if let known = prepared.withLock({ $0[key] }),
+      known.elementsEqual(patterns, by: { $0.pattern == $1 })
+    {
+      return known[index]
     }
-    return pattern
+    let table = try? route.table()
+    let typed = patterns.enumerated().map { TypedPattern($1, at: $0, of: route, in: table) }
+    prepared.withLock { prepared in
+      if prepared.count >= capacity { prepared.removeAll() }
+      prepared[key] = typed
+    }
+    return typed[index]
   }
 }
