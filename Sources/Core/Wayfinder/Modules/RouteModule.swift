@@ -89,11 +89,7 @@ extension RoutesBuilder {
     line: UInt = #line,
     screen: @escaping @MainActor (RouteRequest) async throws -> Screen
   ) {
-    add(
-      RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
-        RouteHandler<Screen>(making: screen)
-      }
-    )
+    add(RouteRegistration(pattern, configuration, file, line) { RouteHandler(making: screen) })
   }
 
   /// Registers a navigator, which makes and shows the screen of a route.
@@ -112,11 +108,7 @@ extension RoutesBuilder {
     line: UInt = #line,
     navigator: @autoclosure @escaping @MainActor () -> N
   ) {
-    add(
-      RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
-        RouteHandler<Screen>(navigator())
-      }
-    )
+    add(RouteRegistration(pattern, configuration, file, line) { RouteHandler(navigator()) })
   }
 
   /// Registers a closure that returns a value instead of a screen.
@@ -136,11 +128,7 @@ extension RoutesBuilder {
     line: UInt = #line,
     perform: @escaping @MainActor (RouteRequest) async throws -> Value
   ) {
-    add(
-      RouteRegistration(pattern: pattern, configuration: configuration, file: file, line: line) {
-        RouteHandler<Screen>(returning: perform)
-      }
-    )
+    add(RouteRegistration(pattern, configuration, file, line) { RouteHandler(returning: perform) })
   }
 
   mutating func add(_ registration: RouteRegistration<Screen>) {

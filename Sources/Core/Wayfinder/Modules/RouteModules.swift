@@ -144,7 +144,7 @@ extension Router {
     )
     modules.installed.append(installation)
     for registration in routes.routes {
-      installation.routes.append(add(registration, to: registry, of: installation))
+      installation.routes.append(add(registration, of: installation))
     }
     for entry in routes.entries { add(entry, of: installation) }
     for var provider in routes.providers {
@@ -167,10 +167,7 @@ extension Router {
     modules.problems.removeAll { $0.module == name }
     guard let index = modules.installed.firstIndex(where: { $0.name == name }) else { return }
     let installation = modules.installed.remove(at: index)
-    let tokens = Set(installation.routes + installation.entryTokens)
-    changed()
-    registry.remove(tokens)
-    entries.remove(tokens)
+    remove(Set(installation.routes + installation.entryTokens))
     services.remove(module: name)
   }
 
@@ -200,12 +197,12 @@ extension Router {
     }
     module.entryLocations[name] = location
     let registration = RouteRegistration(
-      pattern: pattern,
+      pattern,
       // Only the app's own code may open an entry. So every entry is `.internal`, and the exposure
       // of the module's routes does not apply to entries.
-      configuration: RouteConfiguration([entry.configuration, .internal]),
-      file: entry.file,
-      line: entry.line,
+      RouteConfiguration([entry.configuration, .internal]),
+      entry.file,
+      entry.line,
       makeHandler: entry.makeHandler
     )
     module.entryTokens.append(add(registration, to: entries, of: module))

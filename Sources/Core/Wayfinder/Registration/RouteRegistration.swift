@@ -12,11 +12,23 @@ struct RouteRegistration<Screen>: Sendable {
   let configuration: RouteConfiguration
   /// The typed route of the pattern, or nil if the route is registered with a pattern instead of a
   /// type.
-  var page: RoutePage?
+  let page: RoutePage?
   let file: StaticString
   let line: UInt
   /// A closure that makes the handler when the route is registered.
   let makeHandler: @MainActor () -> RouteHandler<Screen>
+
+  init(
+    _ pattern: RoutePattern,
+    _ configuration: RouteConfiguration,
+    page: RoutePage? = nil,
+    _ file: StaticString,
+    _ line: UInt,
+    makeHandler: @escaping @MainActor () -> RouteHandler<Screen>
+  ) {
+    (self.pattern, self.configuration, self.page) = (pattern, configuration, page)
+    (self.file, self.line, self.makeHandler) = (file, line, makeHandler)
+  }
 }
 
 extension Router {
@@ -24,10 +36,9 @@ extension Router {
   @discardableResult
   func add(
     _ registration: RouteRegistration<Screen>,
-    to registry: RouteRegistry,
+    to registry: RouteRegistry? = nil,
     of module: RouteModules.Installation? = nil
   ) -> RouteFacts.Token {
-    changed()
     let handler = registration.makeHandler()
     var facts = RouteFacts(
       registration.pattern,
@@ -40,17 +51,17 @@ extension Router {
     let transition = registration.configuration.apply(to: &facts)
     if let page = registration.page { facts.add(page) }
     nextRoute += 1
-    registry.add(
-      RouteRecord(
-        facts,
-        registration.page,
-        registration.configuration,
-        transition,
-        handler: handler,
-        choosesTransition: handler.transition != nil,
-        middleware: (module?.middleware ?? []) + registration.configuration.middleware
-      )
+    let record = RouteRecord(
+      facts,
+      registration.page,
+      registration.configuration,
+      transition,
+      handler: handler,
+      choosesTransition: handler.transition != nil,
+      middleware: (module?.middleware ?? []) + registration.configuration.middleware
     )
+    (registry ?? self.registry).add(record)
+    changed()
     return RouteFacts.Token(number: facts.number)
   }
 }

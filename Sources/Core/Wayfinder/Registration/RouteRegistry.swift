@@ -16,9 +16,7 @@ package final class RouteRegistry {
 
   let options: RouteTableOptions
   private let console: RouteConsole
-  private var built: RouteCollection? { didSet { if built == nil { version += 1 } } }
-  /// The number of changes of the routes and kinds.
-  private(set) var version = 0
+  private var built: RouteCollection?
   /// The collection in which the parents of the built one were found; nil if it is the built one itself.
   private var parents: RouteCollection?
   private var knownProblems: Set<RouteTableError.Problem> = []
@@ -33,43 +31,23 @@ package final class RouteRegistry {
     built = nil
   }
 
-  /// Removes a route; a token that was removed before is ignored.
+  /// Removes routes, and returns their records; tokens that were removed before are ignored.
   ///
   /// - Complexity: O(*n*) in the number of routes.
-  func remove(_ token: RouteFacts.Token) {
-    remove([token])
-  }
-
-  /// Removes many routes; tokens that were removed before are ignored.
-  ///
-  /// - Complexity: O(*n*) in the number of routes.
-  func remove(_ tokens: Set<RouteFacts.Token>) {
+  func remove(_ tokens: Set<RouteFacts.Token>) -> [RouteRecord] {
     let removed = records.filter { tokens.contains(RouteFacts.Token(number: $0.facts.number)) }
-    guard !removed.isEmpty else { return }
+    guard !removed.isEmpty else { return [] }
     records.removeAll { tokens.contains(RouteFacts.Token(number: $0.facts.number)) }
     built = nil
-    // The handlers are released last, because their release may run code of the app, such as a
-    // `deinit`.
-    for record in removed { record.handler = nil }
+    return removed
   }
 
   /// Returns the route of a token; nil if the route was removed.
-  ///
-  /// - Complexity: O(log *n*) in the number of routes.
   func record(_ token: RouteFacts.Token) -> RouteRecord? { index(token).map { records[$0] } }
 
   /// Returns the index of a token's route; nil if the route was removed.
-  ///
-  /// - Complexity: O(log *n*) in the number of routes.
   func index(_ token: RouteFacts.Token) -> Int? {
-    // Invariant: the numbers of the records increase.
-    var (lower, upper) = (0, records.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if records[middle].facts.number < token.number { lower = middle + 1 } else { upper = middle }
-    }
-    guard lower < records.count, records[lower].facts.number == token.number else { return nil }
-    return lower
+    records.firstIndex { $0.facts.number == token.number }
   }
 
   func define(kind name: String, constraint: String) throws(RoutePatternError) {

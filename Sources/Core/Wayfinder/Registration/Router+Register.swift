@@ -28,13 +28,7 @@ extension Router {
     line: UInt = #line,
     screen: @escaping @MainActor (RouteRequest) async throws -> Screen
   ) -> RouteFacts.Token {
-    let registration = RouteRegistration<Screen>(
-      pattern: pattern,
-      configuration: configuration,
-      file: file,
-      line: line
-    ) { RouteHandler(making: screen) }
-    return add(registration, to: registry)
+    add(RouteRegistration(pattern, configuration, file, line) { RouteHandler(making: screen) })
   }
 
   /// Registers a navigator for a route; one navigator may serve several patterns.
@@ -54,13 +48,7 @@ extension Router {
     line: UInt = #line,
     navigator: some Navigator<Screen>
   ) -> RouteFacts.Token {
-    let registration = RouteRegistration<Screen>(
-      pattern: pattern,
-      configuration: configuration,
-      file: file,
-      line: line
-    ) { RouteHandler(navigator) }
-    return add(registration, to: registry)
+    add(RouteRegistration(pattern, configuration, file, line) { RouteHandler(navigator) })
   }
 
   /// Registers a closure that returns a value instead of a screen.
@@ -85,13 +73,7 @@ extension Router {
     line: UInt = #line,
     perform: @escaping @MainActor (RouteRequest) async throws -> Value
   ) -> RouteFacts.Token {
-    let registration = RouteRegistration<Screen>(
-      pattern: pattern,
-      configuration: configuration,
-      file: file,
-      line: line
-    ) { RouteHandler(returning: perform) }
-    return add(registration, to: registry)
+    add(RouteRegistration(pattern, configuration, file, line) { RouteHandler(returning: perform) })
   }
 
   /// Adds a middleware, which is called after all middleware that was added before.
@@ -119,9 +101,15 @@ extension Router {
   /// - Parameter token: The token that registering the route returned.
   /// - Complexity: O(*n*) in the number of routes.
   public func remove(_ token: RouteFacts.Token) {
+    remove([token])
+  }
+
+  func remove(_ tokens: Set<RouteFacts.Token>) {
+    let removed = registry.remove(tokens) + entries.remove(tokens)
     changed()
-    registry.remove(token)
-    entries.remove(token)
+    // The handlers are released last, because their release may run code of the app, such as a
+    // `deinit`.
+    for record in removed { record.handler = nil }
   }
 
   /// The routes with their table, which is built if something has changed.

@@ -194,7 +194,6 @@ public final class Router<Screen> {
   /// The rules of the links; nil if the router has changed since they were made.
   private var knownRules: RouteRules?
   /// The version of the registries from which ``knownRules`` were made.
-  private var knownVersion = 0
   /// The number of times that the rules were replaced, or began to be.
   private var ruleReplacements = 0
 
@@ -302,15 +301,14 @@ extension Router {
   private func rules(describingRoutes: Bool) -> RouteRules {
     // Code of the app can be called between two changes of the registries, for example by the release of a
     // handler, so their versions are compared, too.
-    let version = registry.version + entries.version
-    if let knownRules, version == knownVersion, knownRules.describesRoutes || !describingRoutes {
+    if let knownRules, knownRules.describesRoutes || !describingRoutes {
       return knownRules
     }
     let began = generation
     let made = registeredRules(describingRoutes: describingRoutes)
     let rules = ruleUpdate?(made) ?? made
     // The messages about problems go to code of the app, which may change the router.
-    if began == generation { (knownRules, knownVersion) = (rules, version) }
+    if began == generation { knownRules = rules }
     return rules
   }
 

@@ -32,7 +32,7 @@ extension Router {
     line: UInt = #line,
     screen: @escaping @MainActor (Typed, RouteRequest) async throws -> Screen
   ) -> [RouteFacts.Token] {
-    type.registrations(configuration, file, line, screen).map { add($0, to: registry) }
+    type.registrations(configuration, file, line, screen).map { add($0) }
   }
 
   /// Registers a closure that returns a value for a typed route instead of a screen.
@@ -54,7 +54,7 @@ extension Router {
     line: UInt = #line,
     perform: @escaping @MainActor (Typed, RouteRequest) async throws -> Typed.Output
   ) -> RouteFacts.Token {
-    add(type.registration(configuration, file, line, perform), to: registry)
+    add(type.registration(configuration, file, line, perform))
   }
 }
 
@@ -109,11 +109,11 @@ extension RouteSet {
   ) -> [RouteRegistration<Screen>] {
     patterns.enumerated().map { index, pattern in
       RouteRegistration(
-        pattern: pattern,
-        configuration: RouteConfiguration([configuration, Self.configuration(at: index)]),
+        pattern,
+        RouteConfiguration([configuration, Self.configuration(at: index)]),
         page: RoutePage(type: Self.self, index: index),
-        file: file,
-        line: line
+        file,
+        line
       ) { RouteHandler<Screen>(making: reading(at: index, screen)) }
     }
   }
@@ -140,11 +140,11 @@ extension Route {
     _ perform: @escaping @MainActor (Self, RouteRequest) async throws -> Output
   ) -> RouteRegistration<Screen> {
     RouteRegistration(
-      pattern: pattern,
-      configuration: RouteConfiguration([configuration, Self.configuration(at: 0)]),
+      pattern,
+      RouteConfiguration([configuration, Self.configuration(at: 0)]),
       page: RoutePage(type: Self.self, index: 0),
-      file: file,
-      line: line
+      file,
+      line
     ) { RouteHandler<Screen>(returning: reading(at: 0, perform)) }
   }
 }
