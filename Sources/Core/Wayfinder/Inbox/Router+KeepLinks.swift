@@ -90,13 +90,10 @@ extension Router {
         restored.arrive()
       }
       begin(completion) { router throws(RouteError) in
-        switch try router.begin(call) {
-        case .ended(let ending): return try ending.get()
-        case .running(let journey):
-          // A link that has joined the journey of an equal link does not enter the inbox itself.
-          if journey.call.restored !== restored { restored.arrive() }
-          return try await journey.outcome()
-        }
+        let journey = try router.begin(call)
+        // A link that has joined the journey of an equal link does not enter the inbox itself.
+        if journey.call.restored !== restored { restored.arrive() }
+        return try await journey.outcome()
       }
     }
   }

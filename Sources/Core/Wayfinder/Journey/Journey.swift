@@ -387,6 +387,9 @@ extension Journey {
     notifyOfLastStep()
   }
 
+  /// Ends a journey that was not started with the ending of an equal journey.
+  func receive(_ ending: Result<RouteOutcome, RouteError>) { self.ending = ending }
+
   /// Reports the ending to the observers, and then resumes the callers.
   ///
   /// - Parameter error: The complete error without parameter values; nil for an outcome.

@@ -25,38 +25,18 @@ extension Router {
 }
 
 extension Walk {
-  /// Starts a journey without a link, which other calls cannot join.
-  ///
-  /// - Parameters:
-  ///   - isAwaited: Whether the caller then waits for the ending.
-  ///   - body: The remaining steps, without the last one.
-  /// - Throws: ``RouteError``, as ``start(_:isAwaited:_:)`` does.
-  func start(
-    isAwaited: Bool = true,
-    returning body: @escaping @MainActor () async throws(RouteError) -> RouteOutcome
-  ) throws(RouteError) {
-    try start(nil, isAwaited: isAwaited) { @MainActor [self] in
-      router.running.recordTask(of: journey)
-      do throws(RouteError) {
-        finish(try await body())
-      } catch {
-        finish(error)
-      }
-    }
-  }
-
   /// Starts a journey, which other calls can join if it has a key.
   ///
   /// - Parameters:
   ///   - key: The key by which equal calls may join it; nil for none.
   ///   - isAwaited: Whether the caller then waits for the ending.
-  ///   - body: The remaining steps, which record the task of the journey first and end the journey.
+  ///   - body: The remaining steps, without the last one.
   /// - Throws: ``RouteError`` with the code `cancelled` if the caller's task was cancelled before, or
   ///   `deadlock` if the chain of waiting journeys is too long.
   func start(
-    _ key: JourneyKey?,
+    _ key: JourneyKey? = nil,
     isAwaited: Bool = true,
-    _ body: sending @escaping @isolated(any) () async -> Void
+    returning body: @escaping @MainActor () async throws(RouteError) -> RouteOutcome
   ) throws(RouteError) {
     do throws(RouteError) {
       try journey.checkCancellation()
@@ -65,7 +45,14 @@ extension Walk {
       throw finish(error)
     }
     router.running.add(journey, key)
-    router.running.start(journey, body)
+    router.running.start(journey) { @MainActor [self] in
+      router.running.recordTask(of: journey)
+      do throws(RouteError) {
+        finish(try await body())
+      } catch {
+        finish(error)
+      }
+    }
     if journey.ending == nil { router.watchDeadlines() }
   }
 }

@@ -22,10 +22,7 @@ extension Router {
     to destination: RouteDestination,
     _ options: JourneyOptions = []
   ) async throws(RouteError) -> RouteOutcome {
-    switch try begin(RouteCall(destination, options)) {
-    case .ended(let ending): try ending.get()
-    case .running(let journey): try await journey.outcome()
-    }
+    try await perform(RouteCall(destination, options))
   }
 
   /// Opens a typed route or another value with a destination, and waits for the outcome.
@@ -49,10 +46,7 @@ extension Router {
     to route: some RouteDestination.Convertible,
     _ options: JourneyOptions = []
   ) async throws(RouteError) -> RouteOutcome {
-    switch try begin(RouteCall(route.routeDestination, options)) {
-    case .ended(let ending): return try ending.get()
-    case .running(let journey): return try await journey.outcome()
-    }
+    try await perform(RouteCall(route.routeDestination, options))
   }
 
   /// Opens a destination, and waits for the result of its screen or action.

@@ -36,30 +36,18 @@ extension Router {
 
 // A call starts a journey or joins an equal journey, and the caller waits until that journey ends.
 
-/// The journey that a caller waits for, or the ending that it receives immediately.
-enum JourneyBeginning {
-  case running(Journey)
-  case ended(Result<RouteOutcome, RouteError>)
-
-  @MainActor
-  init(_ journey: Journey) {
-    if let ending = journey.ending { self = .ended(ending) } else { self = .running(journey) }
-  }
-}
-
 extension Router {
   /// Starts a journey, or joins an equal journey, and waits for the ending.
   func perform(_ call: RouteCall) async throws(RouteError) -> RouteOutcome {
     // After `begin`, only the journey is used. So the task does not store the call while this
     // function is suspended.
-    switch try begin(call) {
-    case .ended(let ending): try ending.get()
-    case .running(let journey): try await journey.outcome()
-    }
+    try await begin(call).outcome()
   }
 
   /// Starts a journey, or joins an equal journey.
-  func begin(_ call: consuming RouteCall) throws(RouteError) -> JourneyBeginning {
+  ///
+  /// - Returns: The journey whose ending the caller receives.
+  func begin(_ call: consuming RouteCall) throws(RouteError) -> Journey {
     let canJoin = call.canJoin
     let walk = receive(call)
     let journey = walk.journey
@@ -82,29 +70,24 @@ extension Router {
       // The call is the latest one now, so that no call between the two supersedes it.
       equal.place = journey.number
       journey.notify(.joined(equal.number))
-      return JourneyBeginning(equal)
+      return equal
     }
     if let key, let ended = recentEnding(key) {
       journey.notify(.joined(ended.number))
-      return .ended(ended.ending)
+      journey.receive(ended.ending)
+      return journey
+      return try await walk.proceed(with: link)
     }
-    try walk.start(key) { @MainActor in
-      walk.router.running.recordTask(of: walk.journey)
-      do throws(RouteError) {
-        if walk.isGated {
-          try await walk.gate(link)
-          try walk.checkAdmission(of: link)
-        }
-        if walk.router.currentRules.shortDeclaration(of: link) != nil {
-          walk.finish(try await walk.proceed(resolving: link))
-        } else {
-          walk.finish(try await walk.proceed(with: link))
-        }
-      } catch {
-        walk.finish(error)
+    try walk.start(key) { () async throws(RouteError) in
+      if walk.isGated {
+        try await walk.gate(link)
+        try walk.checkAdmission(of: link)
+      }
+      guard walk.router.currentRules.shortDeclaration(of: link) == nil else {
+        return try await walk.proceed(resolving: link)
       }
     }
-    return JourneyBeginning(journey)
+    return journey
   }
 }
 
@@ -164,7 +147,7 @@ extension Router {
   ///
   /// The ending counts only while the scene still shows the screen of the journey. After the
   /// user has left the screen, the same link shows it again.
-  func recentEnding(_ key: JourneyKey) -> EndedJourneys.Entry? {
+  private func recentEnding(_ key: JourneyKey) -> EndedJourneys.Entry? {
     // Without an ended journey, the key is not compared, so that its link need not be normalized.
     guard running.endedCount > 0,
       let ended = running.ending(of: key, within: limits.deduplicationWindow),
