@@ -10,7 +10,7 @@ internal import RouteNavigation
 @MainActor
 final class NewEntry {
   private(set) var request: RouteRequest
-  let screen: AnyMadeScreen
+  let screen: Any
   let selection: RouteSelection
   let content: NavigationContent
   /// The screens of the parents, the bottom of the stack first.
@@ -20,7 +20,7 @@ final class NewEntry {
 
   init(
     _ request: RouteRequest,
-    _ screen: AnyMadeScreen,
+    _ screen: Any,
     _ selection: RouteSelection,
     ignoring ignored: @autoclosure () -> IgnoredQueryItems
   ) {
@@ -53,7 +53,7 @@ struct ParentScreen {
   let handler: AnyObject
   let content: NavigationContent
   /// The screen; nil until it is made.
-  var screen: AnyMadeScreen?
+  var screen: Any?
 
   init(_ request: RouteRequest, _ handler: AnyObject) {
     (self.request, self.handler) = (request, handler)
@@ -86,7 +86,7 @@ extension Walk {
             + "values of its child"
         )
       }
-      new.parents[index].screen = MadeScreen(try await make(request))
+      new.parents[index].screen = try await make(request)
     }
   }
 

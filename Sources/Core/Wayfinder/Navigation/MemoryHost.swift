@@ -31,23 +31,10 @@ public final class MemoryHost<Screen>: NavigationHost {
   /// The state of the scene, without the screens.
   public private(set) var scene: NavigationState.Scene
 
-  /// The screens by the id of their entry; each value is a `Shown`.
+  /// The screens by the id of their entry.
   ///
   /// The type of the values does not depend on the type of screens, and so the dictionary does not.
   private var screens: [NavigationEntry.ID: ShownScreen] = [:]
-
-  private final class Shown: ShownScreen {
-    let screen: Screen
-
-    init(
-      _ screen: Screen,
-      _ request: RouteRequest,
-      _ resultHandle: RouteRequest.ResultHandle?
-    ) {
-      self.screen = screen
-      super.init(request, resultHandle)
-    }
-  }
 
   /// Creates a host without screens.
   ///
@@ -74,7 +61,7 @@ public final class MemoryHost<Screen>: NavigationHost {
   }
 
   /// Returns the screen of an entry that is on display.
-  public func screen(_ id: NavigationEntry.ID) -> Screen? { (screens[id] as? Shown)?.screen }
+  public func screen(_ id: NavigationEntry.ID) -> Screen? { screens[id]?.screen as? Screen }
 
   /// Returns the screen of an entry if it conforms to ``RouteLeaving``.
   ///
@@ -87,10 +74,10 @@ public final class MemoryHost<Screen>: NavigationHost {
   }
 
   private func shown(_ id: NavigationEntry.ID) -> Entry? {
-    guard let shown = screens[id] as? Shown else { return nil }
+    guard let shown = screens[id], let screen = shown.screen as? Screen else { return nil }
     return Entry(
       id: id,
-      screen: shown.screen,
+      screen: screen,
       link: shown.link,
       pattern: shown.pattern,
       transition: shown.transition,
@@ -123,10 +110,8 @@ public final class MemoryHost<Screen>: NavigationHost {
 
   private func show(_ new: [AnyNewScreen]) {
     for new in new {
-      guard let made = new.made as? MadeScreen<Screen> else { continue }
-      let shown = Shown(made.screen, new.request, new.resultHandle)
-      let earlier = screens.updateValue(shown, forKey: new.id)
-      if let earlier { shown.transition = earlier.transition }
+      let earlier = screens[new.id]
+      screens[new.id] = ShownScreen(new, transition: earlier?.transition)
       // The `deinit` of the earlier screen may call this host, which is not allowed during the access
       // to `screens`. So the earlier screen is kept alive until the access has ended.
       extendLifetime(earlier)
@@ -179,21 +164,23 @@ public final class MemoryHost<Screen>: NavigationHost {
   }
 }
 
-/// The data about a screen on display, without the screen itself, so that the class is not generic.
+/// A screen on display and the data about it.
 @MainActor
-private class ShownScreen {
+private final class ShownScreen {
+  let screen: Any
   let link: DeepLink
   let pattern: RoutePattern
   /// The transition that showed the entry; a later link to the same entry does not change this
   /// value.
-  var transition: RouteTransition
+  let transition: RouteTransition
   let resultHandle: RouteRequest.ResultHandle?
 
-  init(_ request: RouteRequest, _ resultHandle: RouteRequest.ResultHandle?) {
-    link = request.linkWithoutSecrets
-    pattern = request.pattern
-    transition = request.transition
-    self.resultHandle = resultHandle
+  init(_ new: AnyNewScreen, transition: RouteTransition?) {
+    screen = new.screen
+    link = new.request.linkWithoutSecrets
+    pattern = new.request.pattern
+    self.transition = transition ?? new.request.transition
+    resultHandle = new.resultHandle
   }
 }
 

@@ -137,29 +137,17 @@ struct AnyNewScreen {
   let id: NavigationEntry.ID
   let request: RouteRequest
   let resultHandle: RouteRequest.ResultHandle?
-  let made: AnyMadeScreen
+  let screen: Any
 
   /// Returns the screen as hosts receive it; nil if it is not a screen of that type.
   @MainActor
   func planned<Screen>() -> NavigationPlan<Screen>.NewScreen? {
-    guard let made = made as? MadeScreen<Screen> else { return nil }
+    guard let screen = screen as? Screen else { return nil }
     return NavigationPlan.NewScreen(
-      screen: made.screen,
+      screen: screen,
       request: request,
       resultHandle: resultHandle
     )
-  }
-}
-
-/// A screen that the app has made.
-class AnyMadeScreen {}
-
-/// A screen that the app has made, with its type.
-final class MadeScreen<Screen>: AnyMadeScreen {
-  let screen: Screen
-
-  init(_ screen: Screen) {
-    self.screen = screen
   }
 }
 

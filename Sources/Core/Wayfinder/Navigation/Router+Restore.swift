@@ -299,7 +299,7 @@ extension Walk {
                 id: id,
                 request: planned.request,
                 resultHandle: planned.resultHandle,
-                made: MadeScreen(planned.screen)
+                screen: planned.screen
               )
             }
           )

@@ -39,12 +39,7 @@ extension Walk {
     }
     if journey.call.isReplay { return replayed(screen, request) }
     try journey.checkCancellation()
-    let new = NewEntry(
-      request,
-      MadeScreen(screen),
-      selection,
-      ignoring: router.ignoredQueryItems
-    )
+    let new = NewEntry(request, screen, selection, ignoring: router.ignoredQueryItems)
     if !selection.parents.isEmpty { try await makeParents(of: new) }
     let changed = try await navigate(to: screen, new, handler)
     if let changed { return try await proceed(to: changed) }

@@ -96,7 +96,7 @@ extension Walk {
       }
       let shown = NewEntry(
         new.request,
-        MadeScreen(screen),
+        screen,
         new.selection,
         ignoring: router.ignoredQueryItems
       )
@@ -195,13 +195,13 @@ extension Walk {
     for step in steps {
       guard let id = step.shown else { continue }
       if let index = added.popFirst() {
-        let (request, made) = (new.parents[index].request, new.parents[index].screen)
-        guard let made else { continue }
-        screens.append(AnyNewScreen(id: id, request: request, resultHandle: nil, made: made))
+        let (request, screen) = (new.parents[index].request, new.parents[index].screen)
+        guard let screen else { continue }
+        screens.append(AnyNewScreen(id: id, request: request, resultHandle: nil, screen: screen))
       } else {
         let handle = journey.resultHandle
         screens.append(
-          AnyNewScreen(id: id, request: new.request, resultHandle: handle, made: new.screen)
+          AnyNewScreen(id: id, request: new.request, resultHandle: handle, screen: new.screen)
         )
         if let handle { router.pendingResults.setEntry(id, of: handle) }
       }
