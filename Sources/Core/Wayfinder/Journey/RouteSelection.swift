@@ -111,7 +111,7 @@ extension Walk {
       candidate,
       journey.call,
       journey: journey.number,
-      context: router.requestContext(journey.scene),
+      in: router,
       transition: journey.transition ?? candidate.transition,
       resultHandle: journey.resultHandle
     )
@@ -120,11 +120,12 @@ extension Walk {
 
 extension RouteRequest {
   /// Creates the request of a call for a matching route.
-  fileprivate init(
+  @MainActor
+  fileprivate init<Screen>(
     _ candidate: RouteCandidate,
     _ call: RouteCall,
     journey: Int,
-    context: Context,
+    in router: Router<Screen>,
     transition: RouteTransition,
     resultHandle: ResultHandle?
   ) {
@@ -138,7 +139,9 @@ extension RouteRequest {
         ),
         attachments: call.attachments,
         destination: call.destination,
-        context: context
+        services: router.services,
+        tickets: router.tickets,
+        openRoute: OpenRouteAction(router, in: call.scene)
       ),
       transition: transition,
       source: call.source,
@@ -167,7 +170,7 @@ extension RouteRequest {
       router.registry.candidate(match, by: rules.collection),
       call,
       journey: journey,
-      context: router.requestContext(call.scene),
+      in: router,
       transition: transition,
       resultHandle: nil
     )

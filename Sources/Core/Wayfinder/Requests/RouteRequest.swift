@@ -6,46 +6,21 @@
 public struct RouteRequest: Sendable {
   /// The transition that shows the screen.
   public var transition: RouteTransition
-  private let facts: Facts
+  private let stored: Box<Facts>
+  private var facts: Facts { stored.value }
   private var weakSource: WeakSource?
   private var resultHandleHolder: ResultHandleHolder?
 
   /// The data that a middleware cannot change; all copies of a request share one object with this
   /// data.
-  final class Facts: Sendable {
+  struct Facts: Sendable {
     let journey: Int
     let parameters: Parameters
     let attachments: Attachments
     let destination: RouteDestination
-    let context: Context
-
-    init(
-      journey: Int,
-      parameters: Parameters,
-      attachments: Attachments,
-      destination: RouteDestination,
-      context: Context
-    ) {
-      self.journey = journey
-      self.parameters = parameters
-      self.attachments = attachments
-      self.destination = destination
-      self.context = context
-    }
-  }
-
-  /// The data that all requests of a router in one scene share.
-  final class Context: Sendable {
     let services: RouteServices
     let tickets: TicketStore
     let openRoute: OpenRouteAction
-    var scene: RouteScene { openRoute.scene }
-
-    init(services: RouteServices, tickets: TicketStore, openRoute: OpenRouteAction) {
-      self.services = services
-      self.tickets = tickets
-      self.openRoute = openRoute
-    }
   }
 
   private final class ResultHandleHolder: Sendable {
@@ -62,7 +37,7 @@ public struct RouteRequest: Sendable {
     source: WeakSource?,
     resultHandle: RouteRequest.ResultHandle?
   ) {
-    self.facts = facts
+    stored = Box(facts)
     self.transition = transition
     weakSource = source
     resultHandleHolder = resultHandle.map(ResultHandleHolder.init)
@@ -82,11 +57,11 @@ extension RouteRequest {
   /// The native values that the caller attached.
   public var attachments: Attachments { facts.attachments }
   /// The services of the router, see ``Router/services``.
-  public var services: RouteServices { facts.context.services }
+  public var services: RouteServices { facts.services }
   /// The tickets of the router for large values, see ``Router/tickets``.
-  public var tickets: TicketStore { facts.context.tickets }
+  public var tickets: TicketStore { facts.tickets }
   /// An action that opens further routes from the screen, in the scene of the screen.
-  public var openRoute: OpenRouteAction { facts.context.openRoute }
+  public var openRoute: OpenRouteAction { facts.openRoute }
   /// The origin of the link, such as a universal link or the app's own code.
   public var origin: RouteOrigin { facts.destination.origin }
   /// The web page from which the user has opened a universal link, see ``IncomingLink/referrer``.
@@ -95,7 +70,7 @@ extension RouteRequest {
   /// ``Router/keepWaitingLinks(in:for:origins:)`` restores have none.
   public var referrer: DeepLink? { facts.destination.referrer }
   /// The scene that shows the screen.
-  public var scene: RouteScene { facts.context.scene }
+  public var scene: RouteScene { facts.openRoute.scene }
 
   /// The screen from which the journey starts, as a weak reference; if the reference is nil, the
   /// host chooses a screen.
@@ -205,5 +180,14 @@ extension RouteRequest {
         }
       }
     }
+  }
+}
+
+/// Values in an object of their own, so that a copy of the value that stores them copies only one pointer.
+final class Box<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
   }
 }

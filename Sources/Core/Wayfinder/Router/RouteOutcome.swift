@@ -4,9 +4,11 @@
 
 /// The outcome of a successful journey: a shown screen, a returned value, or an opened web page.
 public struct RouteOutcome: Sendable {
-  private let facts: Facts
-  /// The trace and the number of the journey; nil until the journey has ended.
-  private var ended: Ended?
+  private var stored: Box<Facts>
+  private var facts: Facts {
+    get { stored.value }
+    set { stored = Box(newValue) }
+  }
 
   /// The kinds of outcomes of a successful journey.
   public enum Kind: String, Sendable, Hashable {
@@ -19,35 +21,17 @@ public struct RouteOutcome: Sendable {
   }
 
   /// The stored properties of an outcome.
-  private final class Facts: Sendable {
+  private struct Facts: Sendable {
     let kind: Kind
     let pattern: RoutePattern?
     let transition: RouteTransition
     let origin: RouteOrigin
     let scene: RouteScene
-    let result: RouteResult?
-
-    init(
-      _ kind: Kind,
-      _ pattern: RoutePattern?,
-      _ transition: RouteTransition,
-      _ origin: RouteOrigin,
-      _ scene: RouteScene,
-      _ result: RouteResult?
-    ) {
-      (self.kind, self.pattern, self.transition) = (kind, pattern, transition)
-      (self.origin, self.scene, self.result) = (origin, scene, result)
-    }
-  }
-
-  /// The trace and the number of a journey that has ended.
-  private final class Ended: Sendable {
-    let trace: RouteEvent.Trace
-    let journey: Int
-
-    init(_ trace: RouteEvent.Trace, _ journey: Int) {
-      (self.trace, self.journey) = (trace, journey)
-    }
+    var result: RouteResult?
+    /// The trace of the journey; nil until it has ended.
+    var trace: RouteEvent.Trace?
+    /// The number of the journey; nil until it has ended.
+    var journey: Int?
   }
 
   private init(
@@ -58,7 +42,16 @@ public struct RouteOutcome: Sendable {
     _ scene: RouteScene,
     _ result: RouteResult? = nil
   ) {
-    facts = Facts(kind, pattern, transition, origin, scene, result)
+    stored = Box(
+      Facts(
+        kind: kind,
+        pattern: pattern,
+        transition: transition,
+        origin: origin,
+        scene: scene,
+        result: result
+      )
+    )
   }
 
   package init(showing request: RouteRequest) {
@@ -120,7 +113,7 @@ extension RouteOutcome {
   public var scene: RouteScene { facts.scene }
   /// The steps of the journey; empty until it has ended.
   public var trace: RouteEvent.Trace {
-    ended?.trace ?? RouteEvent.Trace("…", origin: facts.origin, scene: scene)
+    facts.trace ?? RouteEvent.Trace("…", origin: facts.origin, scene: scene)
   }
 
   /// Returns the value of the outcome if it has the given type, otherwise nil.
@@ -141,15 +134,19 @@ extension RouteOutcome {
   @MainActor
   var withoutResult: RouteOutcome {
     guard facts.result != nil else { return self }
-    return RouteOutcome(kind, pattern, transition, facts.origin, scene, RouteResult(()))
+    var outcome = self
+    outcome.facts.result = RouteResult(())
+    return outcome
   }
 
   /// The number of the journey; nil until it has ended.
-  var journey: Int? { ended?.journey }
+  var journey: Int? { facts.journey }
 
   func traced(_ trace: RouteEvent.Trace, journey: Int) -> RouteOutcome {
     var outcome = self
-    outcome.ended = Ended(trace, journey)
+    var facts = facts
+    (facts.trace, facts.journey) = (trace, journey)
+    outcome.facts = facts
     return outcome
   }
 }

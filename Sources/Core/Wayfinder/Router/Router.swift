@@ -205,7 +205,6 @@ public final class Router<Screen> {
     let scene: RouteScene
     let host: any NavigationHost<Screen>
     let queue: SceneQueue
-    let context: RouteRequest.Context
     var ids: NavigationIDs
     /// Whether a host was attached while the scene still had another host.
     let hasReplacedHost: Bool
@@ -214,14 +213,12 @@ public final class Router<Screen> {
       of scene: RouteScene,
       _ host: any NavigationHost<Screen>,
       _ queue: SceneQueue,
-      _ context: RouteRequest.Context,
       _ ids: NavigationIDs,
       hasReplacedHost: Bool
     ) {
       self.scene = scene
       self.host = host
       self.queue = queue
-      self.context = context
       self.ids = ids
       self.hasReplacedHost = hasReplacedHost
     }
@@ -388,7 +385,6 @@ extension Router {
       of: scene,
       host,
       earlier?.queue ?? SceneQueue(),
-      earlier?.context ?? makeContext(scene),
       ids,
       hasReplacedHost: isSecond || earlier?.hasReplacedHost == true
     )
@@ -430,19 +426,6 @@ extension Router {
     if let lastSceneRecord, lastSceneRecord.scene == scene { return lastSceneRecord }
     lastSceneRecord = sceneRecords[scene] as? SceneRecord
     return lastSceneRecord
-  }
-
-  /// Returns the data that all requests in a scene share.
-  func requestContext(_ scene: RouteScene) -> RouteRequest.Context {
-    sceneRecord(scene)?.context ?? makeContext(scene)
-  }
-
-  private func makeContext(_ scene: RouteScene) -> RouteRequest.Context {
-    RouteRequest.Context(
-      services: services,
-      tickets: tickets,
-      openRoute: OpenRouteAction(self, in: scene)
-    )
   }
 
   /// The states of the scenes that have a host.
