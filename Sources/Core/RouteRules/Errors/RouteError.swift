@@ -25,12 +25,17 @@ public struct RouteError: Error, Sendable {
     let code: Code
     let link: RedactedLink
     let pattern: RoutePattern?
-    var message: Message
+    var message: @Sendable () -> String
     /// The message without values of the link; nil if `message` contains no such values.
-    let hiddenMessage: Message?
-    var nearMisses: Nearest
+    let hiddenMessage: (@Sendable () -> String)?
+    var nearMisses: [String] = []
+    /// The data from which the most similar routes are computed when they are read; nil if ``nearMisses``
+    /// are known.
+    var unmatched: NearMisses?
+    /// Whether computed near misses contain values of the link.
+    var includesValues = false
     /// Finds the change that would let the link open.
-    var change: @Sendable () -> Change? = { nil }
+    let change: @Sendable () -> Change?
     let underlying: (any Error)?
     /// The number of the journey that ended with the error, or during which the app's code created
     /// the error; nil if there is none.
@@ -39,33 +44,6 @@ public struct RouteError: Error, Sendable {
     var hidesRoute = false
     /// What the router adds when a journey ends with the error.
     var ending: (any Sendable)?
-  }
-
-  /// A message, or a closure that makes the message only when the message is read.
-  private enum Message: Sendable {
-    case text(String)
-    case made(@Sendable () -> String)
-
-    var text: String {
-      switch self {
-      case .text(let text): text
-      case .made(let make): make()
-      }
-    }
-  }
-
-  /// The most similar routes, or the data from which these routes are computed later.
-  private enum Nearest: Sendable {
-    case texts([String])
-    case computed(NearMisses, includesValues: Bool)
-
-    var texts: [String] {
-      switch self {
-      case .texts(let texts): return texts
-      case .computed(let misses, let includesValues):
-        return misses.messages(includingValues: includesValues)
-      }
-    }
   }
 
   @inline(never)
@@ -80,19 +58,17 @@ public struct RouteError: Error, Sendable {
     underlying: (any Error)? = nil,
     journey: Int? = nil
   ) {
-    stored = Stored(
-      Facts(
-        code: code,
-        link: RedactedLink(link),
-        pattern: pattern,
-        message: .text(message),
-        hiddenMessage: hiddenMessage.map { .text($0) },
-        nearMisses: .texts(nearMisses),
-        change: { change },
-        underlying: underlying,
-        journey: journey
-      )
+    self.init(
+      code,
+      link: RedactedLink(link),
+      pattern: pattern,
+      underlying: underlying,
+      journey: journey,
+      makingMessage: { message },
+      hiddenMessage: hiddenMessage.map { text -> @Sendable () -> String in { text } },
+      change: { change }
     )
+    if !nearMisses.isEmpty { facts.nearMisses = nearMisses }
   }
 
   /// Creates an error whose message is made only when the message is read.
@@ -114,9 +90,8 @@ public struct RouteError: Error, Sendable {
         code: code,
         link: link,
         pattern: pattern,
-        message: .made(message),
-        hiddenMessage: hiddenMessage.map { .made($0) },
-        nearMisses: .texts([]),
+        message: message,
+        hiddenMessage: hiddenMessage,
         change: change,
         underlying: underlying,
         journey: journey
@@ -137,17 +112,8 @@ public struct RouteError: Error, Sendable {
     _ nearMisses: NearMisses,
     includesValues: Bool
   ) {
-    stored = Stored(
-      Facts(
-        code: .notFound,
-        link: link,
-        pattern: nil,
-        message: .text(message),
-        hiddenMessage: nil,
-        nearMisses: .computed(nearMisses, includesValues: includesValues),
-        underlying: nil
-      )
-    )
+    self.init(.notFound, link: link, pattern: nil, makingMessage: { message })
+    (facts.unmatched, facts.includesValues) = (nearMisses, includesValues)
   }
 
   /// A change of the app's code that would let a refused or foreign link open.
@@ -254,11 +220,13 @@ extension RouteError {
   /// The pattern of the route at which the journey ended, or nil if no route had matched.
   public var pattern: RoutePattern? { facts.pattern }
   /// The reason for the failure, and the correction.
-  public var message: String { facts.message.text }
+  public var message: String { facts.message() }
   /// The most similar routes for ``Code/notFound``, with the reasons why they did not match.
   ///
   /// - Complexity: O(*n*) in the number of routes, because they are computed when they are first read.
-  public var nearMisses: [String] { facts.nearMisses.texts }
+  public var nearMisses: [String] {
+    facts.unmatched?.messages(includingValues: facts.includesValues) ?? facts.nearMisses
+  }
   /// The change that would let the link open, if it should; nil if there is none, or if it would show a value
   /// of the link that messages do not contain.
   public var change: Change? { facts.change() }
@@ -290,9 +258,7 @@ extension RouteError {
   /// The error for logs, without any value of the link.
   package var withoutValues: RouteError {
     var error = self
-    if case .computed(let misses, includesValues: true) = facts.nearMisses {
-      error.facts.nearMisses = .computed(misses, includesValues: false)
-    }
+    if facts.includesValues { error.facts.includesValues = false }
     if let hidden = facts.hiddenMessage { error.facts.message = hidden }
     return error
   }
