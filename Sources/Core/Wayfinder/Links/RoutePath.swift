@@ -23,6 +23,20 @@ public struct RoutePath: Sendable, Hashable {
   /// Whether a value cannot be parsed back.
   package var isBroken: Bool { brokenValue != nil }
 
+  /// The error for the value that cannot be parsed back, or nil.
+  var failure: RouteError? {
+    guard let place = brokenValue else { return nil }
+    let problem =
+      "an interpolated value has no text, or makes a path segment empty, “.” or “..”, which cannot be parsed back; "
+      + "check the value before you interpolate it"
+    return RouteError(
+      .invalidParameter,
+      link: "…",
+      message: "“\(text)” (\(place.file):\(place.line)): \(problem)",
+      hiddenMessage: "\(place.file):\(place.line): \(problem)"
+    )
+  }
+
   /// The parsed path if a typed route has built it; this path is not parsed again.
   var link: DeepLink? = nil
 }

@@ -34,10 +34,8 @@ public struct RouteDestination: Sendable {
     case referrer(DeepLink)
     /// The names of a module and its entry, which the app's own code opens by name.
     case module(name: String, entry: String)
-    /// A path of the app's code that cannot be parsed back to the same path, and the place of its value.
-    case brokenPath(String)
-    /// The reason why a typed route cannot be written as a path.
-    case unwritable(RouteError)
+    /// The reason why a typed route cannot be written, or a path of the app's code cannot be parsed back.
+    case failure(RouteError)
   }
 
   private init(_ text: String, _ origin: RouteOrigin, _ detail: Detail?) {
@@ -53,19 +51,15 @@ public struct RouteDestination: Sendable {
   }
 
   fileprivate init(_ path: RoutePath) {
-    (text, origin) = (path.text, .internal)
-    if let place = path.brokenValue {
-      detail = .brokenPath("\(place.file):\(place.line)")
-    } else {
-      detail = path.link.map { .link($0) }
-    }
+    let failure = path.failure.map { Detail.failure($0) }
+    self.init(path.text, .internal, failure ?? path.link.map { .link($0) })
   }
 
   fileprivate init(_ route: some RouteSet) {
     do throws(RouteError) {
       self.init(try route.path)
     } catch {
-      self.init("", .internal, .unwritable(error))
+      self.init("", .internal, .failure(error))
     }
   }
 
@@ -80,11 +74,8 @@ public struct RouteDestination: Sendable {
     if case .module(let name, let entry)? = detail { (name, entry) } else { nil }
   }
 
-  /// The place of the value because of which a path of the app's code cannot be parsed back; nil if there is none.
-  var brokenValue: String? { if case .brokenPath(let place)? = detail { place } else { nil } }
-
-  /// The reason why a typed route cannot be written as a path, or nil.
-  var failure: RouteError? { if case .unwritable(let error)? = detail { error } else { nil } }
+  /// The reason why a typed route or a path of the app's code cannot be opened, or nil.
+  var failure: RouteError? { if case .failure(let error)? = detail { error } else { nil } }
 }
 
 extension RouteDestination {

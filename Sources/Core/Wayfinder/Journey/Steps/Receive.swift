@@ -21,16 +21,7 @@ extension Router {
     {
       return modules.noEntryError(module.entry, of: module.name)
     }
-    guard let place = destination.brokenValue else { return destination.failure }
-    let problem =
-      "an interpolated value has no text, or makes a path segment empty, “.” or “..”, which cannot be parsed back; "
-      + "check the value before you interpolate it"
-    return RouteError(
-      .invalidParameter,
-      link: "…",
-      message: "“\(destination.text)” (\(place)): \(problem)",
-      hiddenMessage: "\(place): \(problem)"
-    )
+    return destination.failure
   }
 }
 
@@ -76,7 +67,6 @@ extension Router {
       journey.notify(.joined(ended.number))
       journey.receive(ended.ending)
       return journey
-      return try await walk.proceed(with: link)
     }
     try walk.start(key) { () async throws(RouteError) in
       if walk.isGated {
@@ -86,6 +76,7 @@ extension Router {
       guard walk.router.currentRules.shortDeclaration(of: link) == nil else {
         return try await walk.proceed(resolving: link)
       }
+      return try await walk.proceed(with: link)
     }
     return journey
   }
