@@ -20,7 +20,9 @@ public struct JourneyOptions: ExpressibleByArrayLiteral {
   private(set) var keepsOrder = false
   private(set) var wantsNewScreen = false
 
-  private init() {}
+  private init(_ change: (inout JourneyOptions) -> Void) {
+    change(&self)
+  }
 
   /// Combines several options into one.
   ///
@@ -41,9 +43,7 @@ public struct JourneyOptions: ExpressibleByArrayLiteral {
   /// - Parameter attachments: The values, or nil.
   /// - Returns: The options.
   public static func attaching(_ attachments: RouteRequest.Attachments?) -> JourneyOptions {
-    var options = JourneyOptions()
-    options.attachments = attachments
-    return options
+    JourneyOptions { $0.attachments = attachments }
   }
 
   /// The screen from which the journey starts.
@@ -51,9 +51,7 @@ public struct JourneyOptions: ExpressibleByArrayLiteral {
   /// - Parameter source: The screen, which the journey holds weakly, or nil.
   /// - Returns: The options.
   public static func from(_ source: (any RouteRequest.Source)?) -> JourneyOptions {
-    var options = JourneyOptions()
-    options.source = source
-    return options
+    JourneyOptions { $0.source = source }
   }
 
   /// The scene that shows the screen; ``RouteScene/main`` by default.
@@ -61,9 +59,7 @@ public struct JourneyOptions: ExpressibleByArrayLiteral {
   /// - Parameter scene: The scene.
   /// - Returns: The options.
   public static func `in`(_ scene: RouteScene) -> JourneyOptions {
-    var options = JourneyOptions()
-    options.scene = scene
-    return options
+    JourneyOptions { $0.scene = scene }
   }
 
   /// The transition that shows the screen; that of the route by default.
@@ -71,9 +67,7 @@ public struct JourneyOptions: ExpressibleByArrayLiteral {
   /// - Parameter transition: The transition; nil for that of the route.
   /// - Returns: The options.
   public static func using(_ transition: RouteTransition?) -> JourneyOptions {
-    var options = JourneyOptions()
-    options.transition = transition
-    return options
+    JourneyOptions { $0.transition = transition }
   }
 
   /// Lets later calls in the scene wait for this one, for ``RouterLimits/orderTimeout``; without it, a call whose
@@ -81,18 +75,14 @@ public struct JourneyOptions: ExpressibleByArrayLiteral {
   ///
   /// Links from outside, and calls that await a result, always keep their order.
   public static var keepsOrder: JourneyOptions {
-    var options = JourneyOptions()
-    options.keepsOrder = true
-    return options
+    JourneyOptions { $0.keepsOrder = true }
   }
 
   /// Shows a new screen also if one with the same route and parameters is on display.
   ///
   /// A call with the transition `push` does so without this option. The journey never joins another one.
   public static var newScreen: JourneyOptions {
-    var options = JourneyOptions()
-    options.wantsNewScreen = true
-    return options
+    JourneyOptions { $0.wantsNewScreen = true }
   }
 }
 
