@@ -31,7 +31,7 @@ final class Journey {
   let startTime: Duration
   /// The time at which the journey times out, and a name for the code of the app that must return
   /// before this time; nil while the journey waits for no code.
-  private(set) var deadline: (time: Duration, awaited: StepDetail)?
+  private(set) var deadline: (time: Duration, awaited: String)?
   /// The selected route, with the parameter values that it makes public; nil while none is selected.
   private var selected: (routes: RouteCollection, index: Int, publicParameters: [String: String])?
   /// Whether the journey bypasses closed gates, because its best matching route has the option
@@ -346,7 +346,7 @@ extension Journey {
   }
 
   /// Limits the time for the code that the journey is about to wait for.
-  func setDeadline(for awaited: consuming StepDetail, after limit: Duration) {
+  func setDeadline(for awaited: String, after limit: Duration) {
     guard ending == nil else { return }
     // Reading the clock takes time. A journey without a waiting caller has usually just begun, so
     // the end time of its last step is used as the current time.

@@ -50,7 +50,7 @@ extension Walk {
   ///
   /// The code is not stopped by force: when its time is over, the journey ends and its task is
   /// cancelled.
-  func setDeadline(_ limit: Duration, for awaited: consuming StepDetail) {
+  func setDeadline(_ limit: Duration, for awaited: String) {
     journey.setDeadline(for: awaited, after: limit.bounded)
     if journey.hasWaitingCaller { router.watchDeadlines() }
   }
@@ -58,7 +58,7 @@ extension Walk {
   /// Runs code of the app with a time limit.
   func withTimeLimit<Value>(
     _ limit: Duration,
-    for awaited: StepDetail,
+    for awaited: String,
     _ body: () async throws -> Value
   ) async throws -> Value {
     setDeadline(limit, for: awaited)
@@ -71,7 +71,7 @@ extension Walk {
     if journey.queue?.isHeldBackByQuestion(journey) == true {
       return journey.extendDeadline(by: router.limits.navigationTimeout.bounded)
     }
-    let awaited = journey.deadline?.awaited.text ?? "the journey"
+    let awaited = journey.deadline?.awaited ?? "the journey"
     finish(
       RouteError(
         .timedOut,

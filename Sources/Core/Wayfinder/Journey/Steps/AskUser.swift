@@ -35,7 +35,7 @@ extension Walk {
   }
 
   private func missingAuthorizer(for subject: String, _ pattern: RoutePattern) -> RouteError {
-    journey.record(.policy, .noAuthorizer(for: subject))
+    journey.record(.policy, "\(subject): no authorizer")
     let origin = journey.origin
     return RouteError(
       .unauthorized,

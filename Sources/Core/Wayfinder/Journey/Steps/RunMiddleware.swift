@@ -26,7 +26,7 @@ extension Walk {
   ) async throws -> RouteOutcome {
     guard let first = middleware.first else { return try await handler(request) }
     try journey.checkCancellation()
-    journey.record(.middleware, .name(of: first))
+    journey.record(.middleware, "\(type(of: first))")
     setDeadline(for: first)
     defer { journey.clearDeadline() }
     let next = RouteRequest.Next(for: type(of: first)) { [self] changed in
@@ -38,7 +38,7 @@ extension Walk {
         to: path,
         from: request.link,
         redactedAs: RedactedLink(request.link, matching: request.pattern),
-        by: StepDetail.phrase(for: first).text
+        by: first.phrase
       )
       journey.clearDeadline()
       defer { setDeadline(for: first) }
@@ -53,12 +53,17 @@ extension Walk {
   private func reportNoAnswer(of middleware: any Middleware, _ request: RouteRequest) {
     let place = journey.location.map { " (\($0))" } ?? ""
     router.tellConsole(
-      "\(StepDetail.phrase(for: middleware).text) returned for “\(request.pattern)”\(place) without a call of `next` "
+      "\(middleware.phrase) returned for “\(request.pattern)”\(place) without a call of `next` "
         + "and without an answer, so nothing opens; call `next`, return `.result(_:for:)`, or throw an error"
     )
   }
 
   private func setDeadline(for middleware: any Middleware) {
-    setDeadline(router.limits.middlewareTimeout, for: .phrase(for: middleware))
+    setDeadline(router.limits.middlewareTimeout, for: middleware.phrase)
   }
+}
+
+extension Middleware {
+  /// The name of the middleware inside of a sentence, for example: the middleware “Tracking”.
+  fileprivate var phrase: String { "the middleware “\(type(of: self))”" }
 }
