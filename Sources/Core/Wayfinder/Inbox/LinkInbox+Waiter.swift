@@ -22,8 +22,8 @@ extension LinkInbox {
     var keptLink: KeptLink?
     /// The state of `keptLink` in the store.
     var keeping = Keeping.kept
-    /// A closure that returns the time since the wait began.
-    let elapsed: () -> Duration
+    /// The time of the router's clock at which the wait began.
+    let began: Duration
     /// The continuation that resumes the waiter; nil unless the waiter is suspended.
     var continuation: CheckedContinuation<Void, Never>?
     /// The code of the error that ended the wait; nil until an error has ended the wait.
@@ -34,12 +34,12 @@ extension LinkInbox {
       link: String,
       sender: LinkSender,
       _ place: Place,
-      elapsed: @escaping () -> Duration
+      began: Duration
     ) {
       self.id = id
       self.link = link
       self.sender = sender
-      self.elapsed = elapsed
+      self.began = began
       switch place {
       case .scene(let known):
         (scene, findScene, bypassesGates) = (known, nil, false)

@@ -11,13 +11,10 @@
 /// resumed but before it runs, the journey keeps its position and its remaining time.
 @MainActor
 package final class LinkInbox {
-  /// The maximum number of waiting journeys.
-  var limit: Int
-  /// The maximum time that a new journey waits; a change does not affect journeys that already
-  /// wait.
-  var timeout: Duration
+  /// The limits of the router; a change of the gate timeout does not affect journeys that already wait.
+  var limits = RouterLimits()
 
-  private let clock: any Clock<Duration>
+  private let clock: JourneyClock
   private var required: Set<RouteGate> = []
   /// The gates that are open for all scenes.
   private var opened: Set<RouteGate> = []
@@ -39,24 +36,8 @@ package final class LinkInbox {
   private var reportedGates: Set<RouteGate> = []
 
   /// Makes an inbox that does not require any gate.
-  init(
-    limit: Int = 16,
-    timeout: Duration = .seconds(300),
-    clock: any Clock<Duration> = ContinuousClock()
-  ) {
-    self.limit = limit
-    self.timeout = timeout
+  init(clock: JourneyClock) {
     self.clock = clock
-  }
-}
-
-// MARK: Limits
-
-extension LinkInbox {
-  /// Takes the capacity and the timeout of the inbox from the limits of a router.
-  func apply(_ limits: RouterLimits) {
-    limit = limits.inboxCapacity
-    timeout = limits.gateTimeout.bounded
   }
 }
 
@@ -189,7 +170,7 @@ extension LinkInbox {
     isRestored: Bool = false,
     onWait: () -> KeptLink? = { nil }
   ) async throws(RouteError) {
-    let waiter = Waiter(id: id, link: link, sender: sender, place, elapsed: stopwatch(clock))
+    let waiter = Waiter(id: id, link: link, sender: sender, place, began: clock.now())
     if let scene = waiter.scene, waiter.bypassesGates || !holds(scene) { return }
     if Task.isCancelled { throw error(.cancelled, waiter) }
     guard makePlace(for: waiter) else { throw error(.inboxFull, waiter) }
@@ -198,7 +179,7 @@ extension LinkInbox {
     waiters.insert(waiter, at: position ?? waiters.endIndex)
     waiter.keptLink = onWait()
     if waiter.keptLink != nil { keeper?.update() }
-    let timer = timer(for: waiter, clock)
+    let timer = timer(for: waiter)
     defer { timer.cancel() }
     repeat {
       await suspend(waiter)
@@ -211,7 +192,7 @@ extension LinkInbox {
   ///
   /// - Returns: False if this is the new journey itself.
   private func makePlace(for new: Waiter) -> Bool {
-    guard waiters.count >= limit else { return true }
+    guard waiters.count >= limits.inboxCapacity else { return true }
     let all = [new] + waiters.reversed()
     guard let largest = all.map(\.sender).mostFrequent, largest != new.sender,
       let newest = waiters.last(where: { $0.sender == largest })
@@ -320,19 +301,21 @@ extension LinkInbox {
 
   /// Starts a task that reports the closed gates to the console, and ends a wait with `timedOut` when the time
   /// limit has passed.
-  ///
-  /// The deadline is computed here, because the task may start late.
-  private func timer(for waiter: Waiter, _ clock: some Clock<Duration>) -> Task<Void, Never> {
-    let deadline = clock.now.advanced(by: timeout)
-    let report = clock.now.advanced(by: Self.reportTime)
+  private func timer(for waiter: Waiter) -> Task<Void, Never> {
+    let timeout = limits.gateTimeout.bounded
     return Task {
-      if report < deadline {
-        guard (try? await clock.sleep(until: report, tolerance: nil)) != nil else { return }
+      if Self.reportTime < timeout {
+        guard await sleep(Self.reportTime, since: waiter.began) else { return }
         reportClosedGates(of: waiter)
       }
-      guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { return }
+      guard await sleep(timeout, since: waiter.began) else { return }
       end(waiter, .timedOut)
     }
+  }
+
+  /// Sleeps until some time has passed since a moment, and returns whether the task was not cancelled.
+  private func sleep(_ duration: Duration, since start: Duration) async -> Bool {
+    (try? await clock.sleep(max(.zero, start + duration - clock.now()))) != nil
   }
 
   private func reportClosedGates(of waiter: Waiter) {
@@ -343,12 +326,6 @@ extension LinkInbox {
           + "`router.openGate` when the app is ready, or leave the gate out of `router.requireGates`"
       )
     }
-  }
-
-  /// Returns a function that measures the time since `stopwatch` was called.
-  private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 }
 
@@ -378,7 +355,7 @@ extension LinkInbox {
         link: $0.link,
         origin: $0.sender.origin,
         scene: $0.scene,
-        waited: $0.elapsed()
+        waited: clock.now() - $0.began
       )
     }
   }
@@ -399,16 +376,16 @@ extension LinkInbox {
     let message =
       switch code {
       case .inboxFull where isBusy:
-        "the inbox has reached its limit of \(limit) while the window shows an alert or a transition; let "
+        "the inbox has reached its limit of \(limits.inboxCapacity) while the window shows an alert or a transition; let "
           + "the user answer the alert earlier, or raise `limits.inboxCapacity`"
       case .timedOut where isBusy:
-        "the window showed an alert or a transition for \(timeout); let the user answer the alert earlier, "
+        "the window showed an alert or a transition for \(limits.gateTimeout); let the user answer the alert earlier, "
           + "or give the route the option `.bypassesGates`"
       case .inboxFull:
-        "the inbox has reached its limit of \(limit); open the gates earlier, or raise "
+        "the inbox has reached its limit of \(limits.inboxCapacity); open the gates earlier, or raise "
           + "`limits.inboxCapacity`\(closed)"
       case .timedOut:
-        "the app did not open its gates within \(timeout)\(closed)"
+        "the app did not open its gates within \(limits.gateTimeout)\(closed)"
       default:
         "the journey was cancelled while it waited until the app opens its gates"
       }
@@ -419,10 +396,10 @@ extension LinkInbox {
   private func windowMessage(_ code: RouteError.Code) -> String {
     switch code {
     case .inboxFull:
-      "the inbox has reached its limit of \(limit) before the window of the link was ready; attach the host "
+      "the inbox has reached its limit of \(limits.inboxCapacity) before the window of the link was ready; attach the host "
         + "of the window earlier, or raise `limits.inboxCapacity`"
     case .timedOut:
-      "the window of the link was not ready within \(timeout); attach a host to it with "
+      "the window of the link was not ready within \(limits.gateTimeout); attach a host to it with "
         + "`router.attach(host)`"
     default:
       "the journey was cancelled while it waited for its window"

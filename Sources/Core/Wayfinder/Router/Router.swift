@@ -90,7 +90,7 @@ public final class Router<Screen> {
   /// The time limits of journeys and the capacity of the inbox.
   public var limits = RouterLimits() {
     didSet {
-      inbox.apply(limits)
+      inbox.limits = limits
       questions.limit = limits.authorizationCapacity
     }
   }
@@ -241,7 +241,7 @@ public final class Router<Screen> {
     var exact = options
     exact.ignoresCaseOfLiterals = false
     entries = RouteRegistry(options: exact, console: consoleWriter)
-    inbox = LinkInbox(clock: clock)
+    inbox = LinkInbox(clock: self.clock)
     running = RunningJourneys(clock: self.clock)
     tickets = TicketStore(now: self.clock.now)
     services = RouteServices()

@@ -17,7 +17,7 @@ struct InboxTests {
 
   init() {
     clock = TestClock()
-    inbox = LinkInbox(clock: clock)
+    inbox = LinkInbox(clock: JourneyClock(clock))
     log = WaitLog(inbox)
     inbox.require([.sceneReady, .onboardingDone])
   }
@@ -144,7 +144,7 @@ struct InboxTests {
     await log.ended(2)
     await log.start(18)
     #expect(inbox.waiting.count == 16)
-    inbox.limit = 17
+    inbox.limits.inboxCapacity = 17
     await log.start(19)
     #expect(inbox.waiting.map(\.id) == [1] + Array(3...16) + [18, 19])
     inbox.reset()
@@ -156,7 +156,7 @@ struct InboxTests {
     await log.start(1)
     await clock.sleepers(1)
     clock.advance(by: .seconds(100))
-    inbox.timeout = .seconds(10)
+    inbox.limits.gateTimeout = .seconds(10)
     await log.start(2)
     await clock.sleepers(2)
     clock.advance(by: .seconds(9))
@@ -190,7 +190,7 @@ struct InboxTests {
 
   @Test("A task that is cancelled before it begins does not enter the inbox")
   func cancelledBefore() async {
-    inbox.limit = 0
+    inbox.limits.inboxCapacity = 0
     log.startWithoutWaiting(1)
     log.tasks[0].cancel()
     await log.join()
@@ -237,7 +237,7 @@ struct InboxTests {
 
   @Test("The errors of the inbox name the closed gates")
   func messages() async {
-    inbox.limit = 1
+    inbox.limits.inboxCapacity = 1
     await log.start(1)
     await log.start(2)
     await clock.sleepers(1)
@@ -281,7 +281,7 @@ struct InboxTests {
         log.tasks.suffix(40).randomElement(using: &random)?.cancel()
       case 16: inbox.cancel(Int.random(in: max(1, started - 40)...started + 1, using: &random))
       case 17: clock.advance(by: .seconds(Int.random(in: 1...250, using: &random)))
-      case 18: inbox.limit = Int.random(in: 4...40, using: &random)
+      case 18: inbox.limits.inboxCapacity = Int.random(in: 4...40, using: &random)
       default: if Int.random(in: 0..<10, using: &random) == 0 { inbox.reset() }
       }
       for _ in 0..<Int.random(in: 0...4, using: &random) { await Task.yield() }
