@@ -99,7 +99,7 @@ extension Walk {
   private func entryError(_ decision: RouteDecision) -> RouteError? {
     guard decision.question.isEntry else { return nil }
     return journey.call.destination.module.map {
-      router.modules.noEntryError($0.entry, of: $0.name)
+      router.noEntryError($0.entry, of: $0.name)
     }
   }
 

@@ -7,49 +7,17 @@ internal import RouteRules
 /// The installed modules of a router, and the problems of their installation.
 @MainActor
 final class RouteModules {
-  /// An installed module with its registrations.
-  @MainActor
-  final class Installation {
+  /// An installed module; its routes and entries are in the registries of the router.
+  struct Installation {
     let name: String
     let type: ObjectIdentifier
     let exposure: RouteExposure
     let middleware: [any Middleware]
+    let requirements: [ServiceRequirement]
     let file: StaticString
     let line: UInt
-    var routes: [RouteFacts.Token] = []
-    fileprivate(set) var entries: [RouteRules.Module.Entry] = []
-    fileprivate(set) var entryTokens: [RouteFacts.Token] = []
-    fileprivate var entryLocations: [String: String] = [:]
-    fileprivate(set) var requirements: [ServiceRequirement] = []
-
-    init(
-      _ name: String,
-      _ type: ObjectIdentifier,
-      _ exposure: RouteExposure,
-      _ middleware: [any Middleware],
-      file: StaticString,
-      line: UInt
-    ) {
-      self.name = name
-      self.type = type
-      self.exposure = exposure
-      self.middleware = middleware
-      self.file = file
-      self.line = line
-    }
 
     var location: String { "\(file):\(line)" }
-
-    /// The module as the rules contain it.
-    fileprivate var module: RouteRules.Module {
-      RouteRules.Module(
-        name: name,
-        exposure: exposure,
-        entries: entries,
-        file: file.description,
-        line: line
-      )
-    }
   }
 
   fileprivate(set) var installed: [Installation] = []
@@ -76,23 +44,6 @@ final class RouteModules {
 
   /// Records a message of discovery, and returns whether the message is new.
   func isFirstReport(of message: String) -> Bool { discoveryMessages.insert(message).inserted }
-
-  /// Returns the error for an unknown module or entry, with the known names.
-  func noEntryError(_ name: String, of module: String) -> RouteError {
-    let message: String
-    if let known = installed.first(where: { $0.name == module }) {
-      let names = known.entries.map { "“\($0.name)”" }
-      let choices = names.isEmpty ? "" : "use one of \(names.joined(separator: ", ")), or "
-      message =
-        "the module “\(module)” has no entry “\(name)”; \(choices)add "
-        + "`routes.entry(\"\(name)\", as: .push) { … }` to the module"
-    } else {
-      let names = installed.map { "“\($0.name)”" }
-      let known = names.isEmpty ? "" : ", or open one of \(names.joined(separator: ", "))"
-      message = "no module “\(module)” is installed; install it\(known)"
-    }
-    return RouteError(.notFound, link: "/@\(module)/\(name)", message: message)
-  }
 
   /// Returns whether a text can be a segment without encoding (RFC 3986, section 2.3).
   nonisolated static func isName(_ text: String) -> Bool {
@@ -135,26 +86,24 @@ extension Router {
     var routes = RoutesBuilder<Screen>()
     module.register(in: &routes)
     let installation = RouteModules.Installation(
-      name,
-      ObjectIdentifier(Module.self),
-      Module.exposure,
-      routes.middleware.map { $0() },
+      name: name,
+      type: ObjectIdentifier(Module.self),
+      exposure: Module.exposure,
+      middleware: routes.middleware.map { $0() },
+      requirements: routes.requirements.map { requirement in
+        var requirement = requirement
+        requirement.module = name
+        return requirement
+      },
       file: file,
       line: line
     )
     modules.installed.append(installation)
-    for registration in routes.routes {
-      installation.routes.append(add(registration, of: installation))
-    }
-    for entry in routes.entries { add(entry, of: installation) }
+    for registration in routes.routes { add(registration, of: installation) }
+    add(routes.entries, of: installation)
     for var provider in routes.providers {
       provider.module = name
       services.provide(provider)
-    }
-    installation.requirements = routes.requirements.map { requirement in
-      var requirement = requirement
-      requirement.module = name
-      return requirement
     }
     changed()
   }
@@ -166,47 +115,85 @@ extension Router {
   public func remove(module name: String) {
     modules.problems.removeAll { $0.module == name }
     guard let index = modules.installed.firstIndex(where: { $0.name == name }) else { return }
-    let installation = modules.installed.remove(at: index)
-    remove(Set(installation.routes + installation.entryTokens))
+    modules.installed.remove(at: index)
+    remove { $0.module == name }
     services.remove(module: name)
   }
 
   /// The modules in the order of installation.
   package var installedModules: [RouteRules.Module] {
-    modules.installed.map(\.module)
+    let entries = Dictionary(grouping: entries.records.map(\.facts)) { $0.module ?? "" }
+    return modules.installed.map { module in
+      RouteRules.Module(
+        name: module.name,
+        exposure: module.exposure,
+        entries: (entries[module.name] ?? []).map { entry in
+          RouteRules.Module.Entry(
+            name: ModuleAddress.names(in: entry.pattern.text)?.entry ?? "",
+            transition: entry.isAction ? nil : entry.transition
+          )
+        },
+        file: module.file.description,
+        line: module.line
+      )
+    }
   }
 
-  /// Adds an entry to the table of entries; links are never matched against this table.
-  private func add(_ entry: RoutesBuilder<Screen>.Entry, of module: RouteModules.Installation) {
-    let (name, location) = (entry.name, "\(entry.file):\(entry.line)")
-    guard RouteModules.isName(name), let pattern = ModuleAddress.pattern(module.name, name) else {
-      return refuse(
-        .invalidName,
-        module.name,
-        "“\(name)” (\(location)) cannot be the name of an entry; use letters, digits, “-”, “.”, “_” "
-          + "and “~”"
+  /// Adds entries to the table of entries; links are never matched against this table.
+  private func add(
+    _ entries: [RoutesBuilder<Screen>.Entry],
+    of module: RouteModules.Installation
+  ) {
+    var locations: [String: String] = [:]
+    for entry in entries {
+      let (name, location) = (entry.name, "\(entry.file):\(entry.line)")
+      guard RouteModules.isName(name), let pattern = ModuleAddress.pattern(module.name, name) else {
+        refuse(
+          .invalidName,
+          module.name,
+          "“\(name)” (\(location)) cannot be the name of an entry; use letters, digits, “-”, “.”, “_” "
+            + "and “~”"
+        )
+        continue
+      }
+      if let earlier = locations[name] {
+        refuse(
+          .duplicateRoute,
+          module.name,
+          "the module “\(module.name)” has an entry “\(name)” (\(location)) already (\(earlier)), and "
+            + "that one is kept; give one of them another name"
+        )
+        continue
+      }
+      locations[name] = location
+      let registration = RouteRegistration(
+        pattern,
+        // Only the app's own code may open an entry. So every entry is `.internal`, and the exposure
+        // of the module's routes does not apply to entries.
+        RouteConfiguration([entry.configuration, .internal]),
+        entry.file,
+        entry.line,
+        makeHandler: entry.makeHandler
       )
+      add(registration, to: self.entries, of: module)
     }
-    if let earlier = module.entryLocations[name] {
-      return refuse(
-        .duplicateRoute,
-        module.name,
-        "the module “\(module.name)” has an entry “\(name)” (\(location)) already (\(earlier)), and "
-          + "that one is kept; give one of them another name"
-      )
+  }
+
+  /// Returns the error for an unknown module or entry, with the known names.
+  func noEntryError(_ name: String, of module: String) -> RouteError {
+    let message: String
+    if let known = installedModules.first(where: { $0.name == module }) {
+      let names = known.entries.map { "“\($0.name)”" }
+      let choices = names.isEmpty ? "" : "use one of \(names.joined(separator: ", ")), or "
+      message =
+        "the module “\(module)” has no entry “\(name)”; \(choices)add "
+        + "`routes.entry(\"\(name)\", as: .push) { … }` to the module"
+    } else {
+      let names = modules.installed.map { "“\($0.name)”" }
+      let known = names.isEmpty ? "" : ", or open one of \(names.joined(separator: ", "))"
+      message = "no module “\(module)” is installed; install it\(known)"
     }
-    module.entryLocations[name] = location
-    let registration = RouteRegistration(
-      pattern,
-      // Only the app's own code may open an entry. So every entry is `.internal`, and the exposure
-      // of the module's routes does not apply to entries.
-      RouteConfiguration([entry.configuration, .internal]),
-      entry.file,
-      entry.line,
-      makeHandler: entry.makeHandler
-    )
-    module.entryTokens.append(add(registration, to: entries, of: module))
-    module.entries.append(RouteRules.Module.Entry(name: name, transition: entry.transition?.name))
+    return RouteError(.notFound, link: "/@\(module)/\(name)", message: message)
   }
 
   private func refuse(_ code: RegistrationError.Code, _ module: String, _ message: String) {

@@ -31,13 +31,13 @@ package final class RouteRegistry {
     built = nil
   }
 
-  /// Removes routes, and returns their records; tokens that were removed before are ignored.
+  /// Removes the routes with some facts, and returns their records.
   ///
   /// - Complexity: O(*n*) in the number of routes.
-  func remove(_ tokens: Set<RouteFacts.Token>) -> [RouteRecord] {
-    let removed = records.filter { tokens.contains(RouteFacts.Token(number: $0.facts.number)) }
+  func remove(where isRemoved: (RouteFacts) -> Bool) -> [RouteRecord] {
+    let removed = records.filter { isRemoved($0.facts) }
     guard !removed.isEmpty else { return [] }
-    records.removeAll { tokens.contains(RouteFacts.Token(number: $0.facts.number)) }
+    records.removeAll { isRemoved($0.facts) }
     built = nil
     return removed
   }

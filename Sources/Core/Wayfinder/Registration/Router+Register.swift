@@ -101,11 +101,11 @@ extension Router {
   /// - Parameter token: The token that registering the route returned.
   /// - Complexity: O(*n*) in the number of routes.
   public func remove(_ token: RouteFacts.Token) {
-    remove([token])
+    remove { $0.number == token.number }
   }
 
-  func remove(_ tokens: Set<RouteFacts.Token>) {
-    let removed = registry.remove(tokens) + entries.remove(tokens)
+  func remove(where isRemoved: (RouteFacts) -> Bool) {
+    let removed = registry.remove(where: isRemoved) + entries.remove(where: isRemoved)
     changed()
     // The handlers are released last, because their release may run code of the app, such as a
     // `deinit`.

@@ -19,7 +19,7 @@ extension Router {
     if let module = destination.module,
       !RouteModules.isName(module.name) || !RouteModules.isName(module.entry)
     {
-      return modules.noEntryError(module.entry, of: module.name)
+      return noEntryError(module.entry, of: module.name)
     }
     return destination.failure
   }
