@@ -22,20 +22,26 @@ final class SceneQueue {
   /// Continues ``asking`` after the answer, when no other journey has the turn.
   private var answered: Turn?
   private var answerWaiters: [CheckedContinuation<Void, Never>] = []
-  /// The journeys that only remove screens.
-  private var leaving = Line()
-  private var showing = Line()
+  /// The journeys in the queue: first those that only remove screens, then the others, each oldest first.
+  private var line: [Waiter] = []
 
   typealias Turn = CheckedContinuation<Bool, Never>
 
+  /// A journey in the queue; the continuation is nil while it has only reserved a turn.
+  private struct Waiter {
+    let journey: Journey
+    let isLeaving: Bool
+    var turn: Turn?
+  }
+
   /// The number of journeys that have the turn or wait for it.
-  var count: Int { leaving.count + showing.count + (current == nil ? 0 : 1) }
+  var count: Int { line.count + (current == nil ? 0 : 1) }
 
   /// The journey for which those in the queue wait.
   var holder: Journey? { current ?? asking }
 
   /// Returns whether a journey that begins to wait comes after one that has only reserved a turn.
-  func isHeldBack(_ journey: Journey) -> Bool { !showing.reservations(before: journey).isEmpty }
+  func isHeldBack(_ journey: Journey) -> Bool { !reservations(before: journey).isEmpty }
 
   /// Reserves the next free turn for a journey; the journey waits for this turn later.
   ///
@@ -43,7 +49,8 @@ final class SceneQueue {
   ///   - journey: The journey.
   ///   - isLeaving: Whether it only removes screens.
   func reserveTurn(_ journey: Journey, isLeaving: Bool = false) {
-    if isLeaving { leaving.append(journey, nil) } else { showing.append(journey, nil) }
+    let place = isLeaving ? line.firstIndex { !$0.isLeaving } : nil
+    line.insert(Waiter(journey: journey, isLeaving: isLeaving), at: place ?? line.endIndex)
   }
 
   /// Gives the turn to a journey unless another journey has it or comes first.
@@ -54,7 +61,7 @@ final class SceneQueue {
     if asking != nil {
       guard goesAhead(journey) else { return false }
       _ = remove(journey)
-    } else if let first = leaving.first ?? showing.first {
+    } else if let first = line.first {
       guard first.journey === journey || journey.isOpened(by: first.journey) else { return false }
       _ = remove(journey)
     }
@@ -68,14 +75,17 @@ final class SceneQueue {
   func waitForTurn(_ journey: Journey) async -> Bool {
     if takeTurn(journey) { return true }
     return await withCheckedContinuation { turn in
-      guard !leaving.wait(journey, turn), !showing.wait(journey, turn) else { return }
-      showing.append(journey, turn)
+      if let index = index(of: journey) {
+        line[index].turn = turn
+      } else {
+        line.append(Waiter(journey: journey, isLeaving: false, turn: turn))
+      }
     }
   }
 
   /// Lets a journey that waits go ahead of the journeys that have only reserved a turn; these lose their place.
   func passReservations(before journey: Journey) {
-    for reserved in showing.reservations(before: journey) { _ = showing.remove(reserved) }
+    for reserved in reservations(before: journey) { _ = remove(reserved.journey) }
     giveTurn()
   }
 
@@ -89,8 +99,8 @@ final class SceneQueue {
   /// Cancels all waits, because the scene was removed.
   func cancelAllWaits() {
     stopAsking()
-    let waiters = leaving.all + showing.all
-    (leaving, showing) = (Line(), Line())
+    let waiters = line
+    line = []
     for waiter in waiters { waiter.turn?.resume(returning: false) }
   }
 
@@ -107,24 +117,28 @@ final class SceneQueue {
   private func giveTurn() {
     guard current == nil else { return }
     if asking != nil { return giveTurnDuringQuestion() }
-    guard let first = leaving.first ?? showing.first else { return }
+    guard let first = line.first else { return }
     let next =
       first.turn != nil
-      ? first
-      : (leaving.all + showing.all).first {
-        $0.turn != nil && $0.journey.isOpened(by: first.journey)
-      }
+      ? first : line.first { $0.turn != nil && $0.journey.isOpened(by: first.journey) }
     if let next { giveTurn(to: next) }
   }
 
-  private func giveTurn(to next: Line.Waiter) {
+  private func giveTurn(to next: Waiter) {
     _ = remove(next.journey)
     current = next.journey
     next.turn?.resume(returning: true)
   }
 
-  private func remove(_ journey: Journey) -> Line.Waiter? {
-    leaving.remove(journey) ?? showing.remove(journey)
+  private func index(of journey: Journey) -> Int? { line.firstIndex { $0.journey === journey } }
+
+  private func remove(_ journey: Journey) -> Waiter? {
+    index(of: journey).map { line.remove(at: $0) }
+  }
+
+  /// Returns the journeys that have only reserved a turn to show a screen, before a journey or a new one.
+  private func reservations(before journey: Journey) -> [Waiter] {
+    line.prefix { $0.journey !== journey }.filter { !$0.isLeaving && $0.turn == nil }
   }
 }
 
@@ -157,7 +171,7 @@ extension SceneQueue {
 
   /// Returns whether a journey waits for its turn because the user is being asked.
   func isHeldBackByQuestion(_ journey: Journey) -> Bool {
-    asking != nil && (leaving.waits(journey) || showing.waits(journey))
+    asking != nil && line.contains { $0.journey === journey && $0.turn != nil }
   }
 
   /// Returns whether a journey takes the turn while the user is asked.
@@ -173,7 +187,7 @@ extension SceneQueue {
       current = asking
       answered.resume(returning: true)
     } else {
-      let next = (leaving.all + showing.all).first { $0.turn != nil && goesAhead($0.journey) }
+      let next = line.first { $0.turn != nil && goesAhead($0.journey) }
       if let next { giveTurn(to: next) }
     }
   }
@@ -192,67 +206,5 @@ extension SceneQueue {
     let waiters = answerWaiters
     answerWaiters = []
     for waiter in waiters { waiter.resume() }
-  }
-}
-
-extension SceneQueue {
-  /// The journeys that wait, in order.
-  @MainActor
-  fileprivate struct Line {
-    /// A journey; the continuation is nil while it has only reserved a turn.
-    typealias Waiter = (journey: Journey, turn: Turn?)
-
-    private var waiting: [Int: Waiter] = [:]
-    private var numbers: [ObjectIdentifier: Int] = [:]
-    /// The number of the oldest journey that may still be waiting; `next` is the number for the next new journey.
-    ///
-    /// Numbers between them whose journeys have left are skipped, so each operation takes O(1) on average.
-    private var oldest = 0
-    private var next = 0
-
-    init() {}
-
-    var count: Int { waiting.count }
-
-    var all: [Waiter] { waiting.sorted { $0.key < $1.key }.map(\.value) }
-
-    var first: Waiter? {
-      mutating get {
-        guard !waiting.isEmpty else { return nil }
-        while waiting[oldest] == nil { oldest += 1 }
-        return waiting[oldest]
-      }
-    }
-
-    /// Returns the journeys that have only reserved a turn before that of a journey, or before a new one.
-    func reservations(before journey: Journey) -> [Journey] {
-      guard !waiting.isEmpty else { return [] }
-      let own = numbers[ObjectIdentifier(journey)] ?? next
-      return waiting.filter { $0.key < own && $0.value.turn == nil }.map(\.value.journey)
-    }
-
-    mutating func append(_ journey: Journey, _ turn: Turn?) {
-      numbers[ObjectIdentifier(journey)] = next
-      waiting[next] = (journey, turn)
-      next += 1
-    }
-
-    /// Adds the continuation of a journey that has reserved a turn; returns false for another journey.
-    mutating func wait(_ journey: Journey, _ turn: Turn) -> Bool {
-      guard let number = numbers[ObjectIdentifier(journey)] else { return false }
-      waiting[number]?.turn = turn
-      return true
-    }
-
-    /// Returns whether a journey waits, and has not only reserved a turn.
-    func waits(_ journey: Journey) -> Bool {
-      numbers[ObjectIdentifier(journey)].map { waiting[$0]?.turn != nil } ?? false
-    }
-
-    mutating func remove(_ journey: Journey) -> Waiter? {
-      guard !waiting.isEmpty, let number = numbers.removeValue(forKey: ObjectIdentifier(journey))
-      else { return nil }
-      return waiting.removeValue(forKey: number)
-    }
   }
 }
