@@ -18,61 +18,50 @@
 /// If two facts contradict each other, the last one counts. A route without any is internal, has the
 /// effect ``RouteEffect/view`` and the priority 0, and is shown by ``RouteTransition/show``.
 public struct RouteConfiguration: Sendable, ExpressibleByArrayLiteral {
-  /// A single fact about a route, such as its exposure or its tab.
-  enum Fact: Sendable {
-    case id(String)
-    case declared(StaticString, UInt)
-    case exposure(RouteExposure)
-    case effect(RouteEffect)
-    case priority(Int)
-    case transition(RouteTransition)
-    /// The parent's pattern and, if the route names its parent by a type, also this type.
-    case parent(RoutePattern, (any RouteSet.Type)?)
-    case tab(String)
-    case embedsInNavigationStack
-    case alwaysNewScreen
-    case bypassesGates
-    case inNewWindow
-    case returnsResultToExternalCallers
-    case parameters(String, Visibility)
-    case webURL(String)
-    case middleware(@MainActor () -> any Middleware)
+  /// A route to which a configuration adds its facts.
+  struct Draft {
+    var facts: RouteFacts
+    /// The transition unless the caller or the navigator chooses another one.
+    var transition = RouteTransition.show
+    /// The type by which the route names its parent, or nil.
+    var parentType: (any RouteSet.Type)?
+    /// The names of the parameters about which there are facts.
+    var parameterNames: Set<String> = []
+    var visibilities: [String: Visibility] = [:]
+    /// Makes the middleware of the route, the outermost first.
+    var middleware: [@MainActor () -> any Middleware] = []
+    /// What a single list of facts states twice, such as `exposures`; a list inside of a list may replace its facts.
+    var repeatedFacts: [String] = []
   }
 
-  /// The facts about the route, in the order in which they were written.
-  let facts: [Fact]
-  /// What a single list of facts states twice, such as `exposures`; a list inside of a list may replace its facts.
-  let repeatedFacts: [String]
-  private let isList: Bool
+  /// Adds the facts to a route, in the order in which they were written.
+  private let changes: [@Sendable (inout Draft) -> Void]
+  /// The name of a single fact that a list should state once; nil for another fact, and for a list.
+  private let single: String?
 
-  /// The middleware of the route, the outermost first.
-  @MainActor
-  var middleware: [any Middleware] {
-    facts.compactMap { if case .middleware(let make) = $0 { make() } else { nil } }
-  }
-
-  init(_ fact: Fact) {
-    (facts, repeatedFacts, isList) = ([fact], [], false)
+  init(_ single: String? = nil, _ change: @escaping @Sendable (inout Draft) -> Void) {
+    (changes, self.single) = ([change], single)
   }
 
   /// Combines several configurations into one.
   ///
   /// - Parameter elements: The configurations; of two that contradict each other, the last one counts.
   public init(arrayLiteral elements: RouteConfiguration...) {
-    let names = elements.compactMap { $0.isList ? nil : $0.facts.first?.single }
-    let repeated = names.indices.filter { names[..<$0].contains(names[$0]) }
-    self.init(elements, repeating: repeated.map { names[$0] })
+    let names = elements.compactMap(\.single)
+    let repeated = names.indices.filter { names[..<$0].contains(names[$0]) }.map { names[$0] }
+    (changes, single) = (elements.flatMap(\.changes) + [{ $0.repeatedFacts += repeated }], nil)
   }
 
   /// Combines several configurations into one.
   ///
   /// - Parameter parts: The configurations; of two that contradict each other, the last one counts.
-  package init(_ parts: [RouteConfiguration]) { self.init(parts, repeating: []) }
+  package init(_ parts: [RouteConfiguration]) {
+    (changes, single) = (parts.flatMap(\.changes), nil)
+  }
 
-  private init(_ parts: [RouteConfiguration], repeating names: [String]) {
-    facts = parts.flatMap(\.facts)
-    repeatedFacts = parts.flatMap(\.repeatedFacts) + names
-    isList = true
+  /// Adds the facts of the configuration to a route, whose exposure is that of its module.
+  func apply(to route: inout Draft) {
+    for change in changes { change(&route) }
   }
 }
 
@@ -86,7 +75,9 @@ extension RouteConfiguration {
   ///
   /// - Parameter id: The identifier, which no other route has.
   /// - Returns: The configuration.
-  public static func id(_ id: String) -> RouteConfiguration { RouteConfiguration(.id(id)) }
+  public static func id(_ id: String) -> RouteConfiguration {
+    RouteConfiguration { $0.facts.id = id }
+  }
 }
 
 // MARK: Place of the declaration
@@ -101,7 +92,7 @@ extension RouteConfiguration {
   ///   - line: The line, counted from 1.
   /// - Returns: The configuration.
   public static func declared(in file: StaticString, at line: UInt) -> RouteConfiguration {
-    RouteConfiguration(.declared(file, line))
+    RouteConfiguration { ($0.facts.file, $0.facts.line) = (file.description, line) }
   }
 }
 
@@ -131,7 +122,7 @@ extension RouteConfiguration {
   /// - Parameter exposure: The exposure.
   /// - Returns: The configuration.
   public static func exposure(_ exposure: RouteExposure) -> RouteConfiguration {
-    RouteConfiguration(.exposure(exposure))
+    RouteConfiguration("exposures") { $0.facts.exposure = exposure }
   }
 
   /// The route only shows something that is not private; the default.
@@ -149,12 +140,12 @@ extension RouteConfiguration {
   /// - Parameter effect: The effect.
   /// - Returns: The configuration.
   public static func effect(_ effect: RouteEffect) -> RouteConfiguration {
-    RouteConfiguration(.effect(effect))
+    RouteConfiguration { $0.facts.effect = effect }
   }
 
   /// Journeys from external callers do not wait until the app opens its gates, and their screens may cover
   /// an alert.
-  public static let bypassesGates = RouteConfiguration(.bypassesGates)
+  public static let bypassesGates = RouteConfiguration { $0.facts.bypassesGates = true }
 
   /// The screen is shown in a new window, if the device has several windows.
   ///
@@ -162,13 +153,13 @@ extension RouteConfiguration {
   /// the new window, and its screen is shown above the first screen of that window. If the system opens
   /// no window, the screen is shown in the window of the journey. Only the best match of a link counts; a
   /// restored screen opens no window.
-  public static let inNewWindow = RouteConfiguration(.inNewWindow)
+  public static let inNewWindow = RouteConfiguration { $0.facts.opensInNewWindow = true }
 
   /// External callers receive the value that the route returns; without this option they never
   /// receive it.
-  public static let returnsResultToExternalCallers = RouteConfiguration(
-    .returnsResultToExternalCallers
-  )
+  public static let returnsResultToExternalCallers = RouteConfiguration {
+    $0.facts.returnsResultToExternalCallers = true
+  }
 
   /// The visibility of a parameter's value; private by default.
   ///
@@ -179,7 +170,11 @@ extension RouteConfiguration {
   ///   - visibility: The readers of the value.
   /// - Returns: The configuration.
   public static func parameters(_ name: String, _ visibility: Visibility) -> RouteConfiguration {
-    RouteConfiguration(.parameters(name, visibility))
+    RouteConfiguration {
+      $0.facts[parameter: name].sensitivity = visibility
+      $0.parameterNames.insert(name)
+      $0.visibilities[name] = visibility
+    }
   }
 
   /// The readers of a parameter's value.
@@ -194,7 +189,10 @@ extension RouteConfiguration {
   /// - Parameter name: The name of a parameter of the pattern, or of a query item.
   /// - Returns: The configuration.
   public static func webURL(_ name: String) -> RouteConfiguration {
-    RouteConfiguration(.webURL(name))
+    RouteConfiguration {
+      $0.facts[parameter: name].isWebURL = true
+      $0.parameterNames.insert(name)
+    }
   }
 }
 
@@ -207,7 +205,7 @@ extension RouteConfiguration {
   /// - Parameter priority: The priority; 0 by default.
   /// - Returns: The configuration.
   public static func priority(_ priority: Int) -> RouteConfiguration {
-    RouteConfiguration(.priority(priority))
+    RouteConfiguration { $0.facts.priority = priority }
   }
 
   /// The transition that shows the screen unless the caller or the navigator chooses another one.
@@ -215,7 +213,7 @@ extension RouteConfiguration {
   /// - Parameter transition: The transition; ``RouteTransition/show`` by default.
   /// - Returns: The configuration.
   public static func transition(_ transition: RouteTransition) -> RouteConfiguration {
-    RouteConfiguration(.transition(transition))
+    RouteConfiguration("transitions") { $0.transition = transition }
   }
 
   /// The parent route, whose screen is below this route's screen on the stack, or contains it with the transition
@@ -230,7 +228,15 @@ extension RouteConfiguration {
   ///   typed route imply; its parameters must be a subset of the child's.
   /// - Returns: The configuration.
   public static func parent(_ pattern: RoutePattern) -> RouteConfiguration {
-    RouteConfiguration(.parent(pattern, nil))
+    parent(pattern, nil)
+  }
+
+  /// The parent by its pattern and, if the route names its parent by a type, also this type.
+  static func parent(
+    _ pattern: RoutePattern,
+    _ type: (any RouteSet.Type)?
+  ) -> RouteConfiguration {
+    RouteConfiguration("parents") { ($0.facts.parent, $0.parentType) = (pattern, type) }
   }
 
   /// The tab that is selected before the screen is shown; ignored in a scene without tabs.
@@ -239,16 +245,20 @@ extension RouteConfiguration {
   ///
   /// - Parameter name: The name of the tab.
   /// - Returns: The configuration.
-  public static func tab(_ name: String) -> RouteConfiguration { RouteConfiguration(.tab(name)) }
+  public static func tab(_ name: String) -> RouteConfiguration {
+    RouteConfiguration { $0.facts.tab = name }
+  }
 
   /// A presented screen gets a navigation stack of its own, onto which other screens are pushed.
-  public static let embedsInNavigationStack = RouteConfiguration(.embedsInNavigationStack)
+  public static let embedsInNavigationStack = RouteConfiguration {
+    $0.facts.embedsInNavigationStack = true
+  }
 
   /// Each journey shows a new screen, even if a screen with the same path parameters is already
   /// shown.
   ///
   /// A route with a parent still keeps the part of its stack that is already there.
-  public static let alwaysNewScreen = RouteConfiguration(.alwaysNewScreen)
+  public static let alwaysNewScreen = RouteConfiguration { $0.facts.alwaysNewScreen = true }
 
   /// A middleware for journeys to this route, called after the middleware of the router and of the
   /// module.
@@ -260,49 +270,6 @@ extension RouteConfiguration {
   public static func middleware(
     _ make: @autoclosure @escaping @MainActor () -> any Middleware
   ) -> RouteConfiguration {
-    RouteConfiguration(.middleware(make))
-  }
-}
-
-extension RouteConfiguration.Fact {
-  /// The name of a fact that a list should state once; nil for another one.
-  fileprivate var single: String? {
-    switch self {
-    case .exposure: "exposures"
-    case .parent: "parents"
-    case .transition: "transitions"
-    default: nil
-    }
-  }
-}
-
-extension RouteConfiguration {
-  /// Adds the facts of the configuration to the facts of a route, whose exposure is that of its module.
-  ///
-  /// - Returns: The transition of the route.
-  func apply(to route: inout RouteFacts) -> RouteTransition {
-    var shown = RouteTransition.show
-    for fact in facts {
-      switch fact {
-      case .id(let id): route.id = id
-      case .declared(let file, let line): (route.file, route.line) = (file.description, line)
-      case .exposure(let exposure): route.exposure = exposure
-      case .effect(let effect): route.effect = effect
-      case .priority(let priority): route.priority = priority
-      case .transition(let transition): shown = transition
-      case .parent(let pattern, _): route.parent = pattern
-      case .tab(let name): route.tab = name
-      case .embedsInNavigationStack: route.embedsInNavigationStack = true
-      case .alwaysNewScreen: route.alwaysNewScreen = true
-      case .bypassesGates: route.bypassesGates = true
-      case .inNewWindow: route.opensInNewWindow = true
-      case .returnsResultToExternalCallers: route.returnsResultToExternalCallers = true
-      case .parameters(let name, let visibility): route[parameter: name].sensitivity = visibility
-      case .webURL(let name): route[parameter: name].isWebURL = true
-      case .middleware: break
-      }
-    }
-    route.transition = shown.name
-    return shown
+    RouteConfiguration { $0.middleware.append(make) }
   }
 }

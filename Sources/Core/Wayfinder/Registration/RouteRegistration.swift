@@ -48,21 +48,21 @@ extension Router {
     )
     facts.isAction = handler.action != nil
     (facts.module, facts.exposure) = (module?.name, module?.exposure ?? .internal)
-    let transition = registration.configuration.apply(to: &facts)
-    if let page = registration.page { facts.add(page) }
+    var draft = RouteConfiguration.Draft(facts: facts)
+    registration.configuration.apply(to: &draft)
+    draft.facts.transition = draft.transition.name
+    if let page = registration.page { draft.facts.add(page) }
     nextRoute += 1
     let record = RouteRecord(
-      facts,
+      draft,
       registration.page,
-      registration.configuration,
-      transition,
       handler: handler,
       choosesTransition: handler.transition != nil,
-      middleware: (module?.middleware ?? []) + registration.configuration.middleware
+      middleware: (module?.middleware ?? []) + draft.middleware.map { $0() }
     )
     (registry ?? self.registry).add(record)
     changed()
-    return RouteFacts.Token(number: facts.number)
+    return RouteFacts.Token(number: draft.facts.number)
   }
 }
 

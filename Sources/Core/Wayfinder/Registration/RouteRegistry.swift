@@ -110,24 +110,24 @@ package final class RouteRecord {
   /// The typed route of the pattern, or nil if the route was registered with a pattern instead of a
   /// type.
   package let page: RoutePage?
-  /// The facts as they were written.
-  let configuration: RouteConfiguration
   /// The transition that is used unless the caller or the navigator chooses another one.
   let transition: RouteTransition
+  /// The names of the parameters about which the configuration has facts, with their visibilities.
+  fileprivate let declared: (names: Set<String>, visibilities: [String: RouteFacts.Visibility])
+  /// What a list of facts of the route states twice.
+  let repeatedFacts: [String]
   /// The middleware of the module, then the middleware of the route; the outermost first.
   let middleware: [any Middleware]
 
   init(
-    _ facts: RouteFacts,
+    _ draft: RouteConfiguration.Draft,
     _ page: RoutePage?,
-    _ configuration: RouteConfiguration,
-    _ transition: RouteTransition,
     handler: AnyObject,
     choosesTransition: Bool,
     middleware: [any Middleware]
   ) {
-    (self.facts, self.page, self.configuration) = (facts, page, configuration)
-    self.transition = transition
+    (facts, transition, self.page) = (draft.facts, draft.transition, page)
+    (declared, repeatedFacts) = ((draft.parameterNames, draft.visibilities), draft.repeatedFacts)
     (self.handler, self.choosesTransition) = (handler, choosesTransition)
     self.middleware = middleware
   }
@@ -168,20 +168,10 @@ extension RouteRegistry {
     for (name, type) in page.properties { types[name] = type }
     let subject = "“\(record.facts.pattern)” (\(record.facts.location))"
     var problems: [RegistrationError.Problem] = []
-    var (names, visibilities): (Set<String>, [String: RouteFacts.Visibility]) = ([], [:])
-    for fact in record.configuration.facts {
-      switch fact {
-      case .parameters(let name, let visibility):
-        names.insert(name)
-        visibilities[name] = visibility
-      case .webURL(let name): names.insert(name)
-      default: break
-      }
-    }
-    for name in names.ascending {
+    for name in record.declared.names.ascending {
       let message: String
       if let type = types[name] {
-        guard let visibility = visibilities[name], visibility != .secret,
+        guard let visibility = record.declared.visibilities[name], visibility != .secret,
           PropertyFacts.roles(of: type).isSecret
         else { continue }
         message =

@@ -52,7 +52,7 @@ extension Router {
 extension RouteRecord {
   /// The problems of one list of facts that states a fact twice, of which only the last one counts.
   fileprivate var repetitionProblems: [RegistrationError.Problem] {
-    configuration.repeatedFacts.map { name in
+    repeatedFacts.map { name in
       RegistrationError.Problem(
         .repeatedFact,
         of: facts,

@@ -44,11 +44,13 @@ extension RouteSet {
     below prefix: RoutePattern,
     in outer: any RouteSet.Type
   ) -> RouteConfiguration {
-    let facts = configuration(at: index).facts.map { fact in
-      guard case .parent(let pattern, let type?) = fact, type == Self.self else { return fact }
-      return .parent(RoutePattern(pattern, below: prefix), outer)
+    let own = configuration(at: index)
+    return RouteConfiguration { route in
+      route.parentType = nil
+      own.apply(to: &route)
+      guard let parent = route.facts.parent, route.parentType == Self.self else { return }
+      (route.facts.parent, route.parentType) = (RoutePattern(parent, below: prefix), outer)
     }
-    return RouteConfiguration(facts.map(RouteConfiguration.init))
   }
 }
 

@@ -109,7 +109,7 @@ extension RouteConfiguration {
   /// - Parameter type: The type of the parent; see ``parent(_:)-(RoutePattern)``.
   /// - Returns: The configuration.
   public static func parent<Typed: Route>(_ type: Typed.Type) -> RouteConfiguration {
-    RouteConfiguration(.parent(type.pattern, type))
+    parent(type.pattern, type)
   }
 
   /// The parent route, given as one page of a set.
@@ -122,7 +122,7 @@ extension RouteConfiguration {
   ///   those of the child's link; see ``parent(_:)-(RoutePattern)``.
   /// - Returns: The configuration.
   public static func parent<Typed: RouteSet>(_ page: Typed) -> RouteConfiguration {
-    RouteConfiguration(.parent(page.pagePattern, Typed.self))
+    parent(page.pagePattern, Typed.self)
   }
 }
 
