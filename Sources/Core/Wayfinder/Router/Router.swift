@@ -184,8 +184,8 @@ public final class Router<Screen> {
   /// The number of changes to the router; a call never shares a journey that began before the last
   /// change.
   private(set) var generation = 0
-  /// The scenes that have a host; each value is a ``SceneRecord``.
-  private var sceneRecords: [RouteScene: AnyObject] = [:]
+  /// The states of the scenes that have a host.
+  private(set) var scenes: [RouteScene: SceneRecord] = [:]
   /// The record that was looked up last; most apps have one scene.
   private var lastSceneRecord: SceneRecord?
   private let consoleWriter = RouteConsole()
@@ -193,34 +193,21 @@ public final class Router<Screen> {
   var rewrites: RewriteTable?
   /// The rules of the links; nil if the router has changed since they were made.
   private var knownRules: RouteRules?
-  /// The version of the registries from which ``knownRules`` were made.
   /// The number of times that the rules were replaced, or began to be.
   private var ruleReplacements = 0
 
   /// The state that the router keeps for a scene.
-  ///
-  /// It is a class, so that the dictionary of all scenes does not depend on the type of screens.
   @MainActor
   final class SceneRecord {
     let scene: RouteScene
-    let host: any NavigationHost<Screen>
-    let queue: SceneQueue
-    var ids: NavigationIDs
+    var host: any NavigationHost<Screen>
+    let queue = SceneQueue()
+    var ids = NavigationIDs()
     /// Whether a host was attached while the scene still had another host.
-    let hasReplacedHost: Bool
+    var hasReplacedHost = false
 
-    init(
-      of scene: RouteScene,
-      _ host: any NavigationHost<Screen>,
-      _ queue: SceneQueue,
-      _ ids: NavigationIDs,
-      hasReplacedHost: Bool
-    ) {
-      self.scene = scene
-      self.host = host
-      self.queue = queue
-      self.ids = ids
-      self.hasReplacedHost = hasReplacedHost
+    init(of scene: RouteScene, _ host: any NavigationHost<Screen>) {
+      (self.scene, self.host) = (scene, host)
     }
   }
 
@@ -296,8 +283,6 @@ extension Router {
   package var currentRules: RouteRules { rules(describingRoutes: false) }
 
   private func rules(describingRoutes: Bool) -> RouteRules {
-    // Code of the app can be called between two changes of the registries, for example by the release of a
-    // handler, so their versions are compared, too.
     if let knownRules, knownRules.describesRoutes || !describingRoutes {
       return knownRules
     }
@@ -371,26 +356,18 @@ extension Router {
   /// wait for results of its screens receive `cancelled`, and the console and ``validate()`` report
   /// it: detach the scene before.
   public func attach(_ host: any NavigationHost<Screen>, to scene: RouteScene = .main) {
-    let earlier = sceneRecord(scene)
-    let isSecond = earlier.map { $0.host !== host } ?? false
-    if isSecond {
+    let record = sceneRecord(scene) ?? SceneRecord(of: scene, host)
+    let earlier = record.host
+    if earlier !== host {
+      record.hasReplacedHost = true
       pendingResults.end(in: scene)
       tellConsole(RegistrationError.Problem(secondHostIn: scene.id).message)
     }
     running.forgetEnded()
-    var ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
-    if let earlier { ids.skip(to: earlier.ids) }
-    lastSceneRecord = nil
-    sceneRecords[scene] = SceneRecord(
-      of: scene,
-      host,
-      earlier?.queue ?? SceneQueue(),
-      ids,
-      hasReplacedHost: isSecond || earlier?.hasReplacedHost == true
-    )
-    // The `deinit` of the previous host may call the router, which is not allowed during the access
-    // to `sceneRecords`. So the earlier record, which holds this host, is kept alive until the
-    // access has ended.
+    record.host = host
+    record.ids.skip(to: NavigationIDs(after: NavigationState(scenes: [scene: host.scene])))
+    scenes[scene] = record
+    // The `deinit` of the previous host may call the router, so the host is kept alive until now.
     withExtendedLifetime(earlier) {}
     // A host can be attached before its window is visible. So the windows of the waiting links are
     // determined later, in a new task.
@@ -417,19 +394,16 @@ extension Router {
     running.forgetEnded()
     let record = sceneRecord(scene)
     lastSceneRecord = nil
-    sceneRecords[scene] = nil
+    scenes[scene] = nil
     record?.queue.cancelAllWaits()
   }
 
   /// Returns the state of a scene that has a host.
   func sceneRecord(_ scene: RouteScene) -> SceneRecord? {
     if let lastSceneRecord, lastSceneRecord.scene == scene { return lastSceneRecord }
-    lastSceneRecord = sceneRecords[scene] as? SceneRecord
+    lastSceneRecord = scenes[scene]
     return lastSceneRecord
   }
-
-  /// The states of the scenes that have a host.
-  var scenes: [RouteScene: SceneRecord] { sceneRecords.compactMapValues { $0 as? SceneRecord } }
 
   /// The host of each scene that has one.
   package var hosts: [RouteScene: any NavigationHost<Screen>] { scenes.mapValues(\.host) }
