@@ -58,7 +58,7 @@ extension Walk {
         message: "`webOpener` returned false: the web page was not opened"
       )
     }
-    return RouteOutcome(openedFrom: journey.origin, in: journey.scene)
+    return RouteOutcome(.opened, from: journey.origin, in: journey.scene)
   }
 }
 

@@ -96,13 +96,13 @@ extension Walk {
         switch route.perform() {
         case .handled(let value):
           journey.record(.handle, "returned")
-          finish(RouteOutcome(returnedBy: record.facts.pattern, from: origin, in: scene))
+          finish(RouteOutcome(.returned, record.facts.pattern, from: origin, in: scene))
           return value
         case .shown(let screen, let transition):
           journey.record(.handle, "made the screen")
           journey.record(.navigate, .text(transition.name))
           finish(
-            RouteOutcome(showing: record.facts.pattern, by: transition, from: origin, in: scene)
+            RouteOutcome(.shown, record.facts.pattern, by: transition, from: origin, in: scene)
           )
           return screen
         case .failed(let error):

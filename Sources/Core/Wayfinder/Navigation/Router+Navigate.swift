@@ -260,7 +260,7 @@ extension Walk {
     // The error is ignored, because `start` has already ended the journey with this error.
     try? start(isAwaited: isAwaited) { [self] () async throws(RouteError) in
       try await carryOut(change, named: transition)
-      return RouteOutcome(leavingBy: transition, in: journey.scene)
+      return RouteOutcome(.shown, by: transition, from: .internal, in: journey.scene)
     }
   }
 

@@ -85,7 +85,7 @@ extension Router {
         )
       }
       restoration = try await walk.restore(saved)
-      return RouteOutcome(leavingBy: .root, in: scene)
+      return RouteOutcome(.shown, by: .root, from: .internal, in: scene)
     }
     _ = try await walk.journey.outcome()
     return restoration ?? RouteScene.Restoration(restored: [], skipped: [])

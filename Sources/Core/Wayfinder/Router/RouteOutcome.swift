@@ -34,13 +34,13 @@ public struct RouteOutcome: Sendable {
     var journey: Int?
   }
 
-  private init(
+  init(
     _ kind: Kind,
-    _ pattern: RoutePattern?,
-    _ transition: RouteTransition,
-    _ origin: RouteOrigin,
-    _ scene: RouteScene,
-    _ result: RouteResult? = nil
+    _ pattern: RoutePattern? = nil,
+    by transition: RouteTransition = .show,
+    from origin: RouteOrigin,
+    in scene: RouteScene,
+    result: RouteResult? = nil
   ) {
     stored = Box(
       Facts(
@@ -55,32 +55,13 @@ public struct RouteOutcome: Sendable {
   }
 
   package init(showing request: RouteRequest) {
-    self.init(.shown, request.pattern, request.transition, request.origin, request.scene)
-  }
-
-  /// Creates the outcome of a journey that opened a web page outside of the app.
-  init(openedFrom origin: RouteOrigin, in scene: RouteScene) {
-    self.init(.opened, nil, .show, origin, scene)
-  }
-
-  /// Creates the outcome of a synchronous call, without the value, which the call returns directly.
-  init(returnedBy pattern: RoutePattern, from origin: RouteOrigin, in scene: RouteScene) {
-    self.init(.returned, pattern, .show, origin, scene)
-  }
-
-  /// Creates the outcome of a synchronous call that showed a screen.
-  init(
-    showing pattern: RoutePattern,
-    by transition: RouteTransition,
-    from origin: RouteOrigin,
-    in scene: RouteScene
-  ) {
-    self.init(.shown, pattern, transition, origin, scene)
-  }
-
-  /// Creates the outcome of a transition that only removed screens.
-  init(leavingBy transition: RouteTransition, in scene: RouteScene) {
-    self.init(.shown, nil, transition, .internal, scene)
+    self.init(
+      .shown,
+      request.pattern,
+      by: request.transition,
+      from: request.origin,
+      in: request.scene
+    )
   }
 
   /// Creates the outcome of a journey that returns a value instead of a screen.
@@ -94,10 +75,10 @@ public struct RouteOutcome: Sendable {
     RouteOutcome(
       .returned,
       request.pattern,
-      request.transition,
-      request.origin,
-      request.scene,
-      RouteResult(value)
+      by: request.transition,
+      from: request.origin,
+      in: request.scene,
+      result: RouteResult(value)
     )
   }
 }
