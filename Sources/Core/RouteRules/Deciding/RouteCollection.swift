@@ -166,10 +166,10 @@ extension RouteCollection {
     let owned = Set(schemes)
     var others: [String: [Int]] = [:]
     for index in facts.indices where !owned.contains(index) {
-      others[facts[index].pattern.pathOutline, default: []].append(index)
+      others[facts[index].pattern.outline(), default: []].append(index)
     }
     for scheme in schemes {
-      for other in others[facts[scheme].pattern.pathOutline] ?? [] {
+      for other in others[facts[scheme].pattern.outline()] ?? [] {
         counterparts[scheme].append(other)
         counterparts[other].append(scheme)
       }
@@ -185,28 +185,28 @@ extension RoutePattern {
     return scheme != "https" && scheme != "http"
   }
 
-  /// The path without the names and the kinds of its parameters: equal for `/users/:id` and
+  /// Returns the path without the kinds of its parameters; without names, it is equal for `/users/:id` and
   /// `/users/:name`.
-  fileprivate var pathOutline: String { elements.map(\.outline).joined() }
-}
-
-extension RoutePattern.Element {
-  fileprivate var outline: String {
-    switch self {
-    case .segment(let pieces): "/" + pieces.map(\.outline).joined()
-    case .catchAll: "/*"
-    case .group(let elements): "(" + elements.map(\.outline).joined() + ")"
-    }
+  func outline(includingNames: Bool = false) -> String {
+    elements.map { $0.outline(includingNames) }.joined()
   }
 }
 
-extension RoutePattern.Piece {
-  /// The piece as text: a literal begins with a zero byte, which no pattern contains, so that no
+extension RoutePattern.Element {
+  /// The element as text: a literal begins with a zero byte, which no pattern contains, so that no
   /// literal equals the colon of a parameter.
-  fileprivate var outline: String {
+  fileprivate func outline(_ includesNames: Bool) -> String {
     switch self {
-    case .literal(let text): "\u{0}\(text)"
-    case .parameter: ":"
+    case .segment(let pieces):
+      "/"
+        + pieces.map { piece in
+          switch piece {
+          case .literal(let text): "\u{0}\(text)"
+          case .parameter(let parameter): includesNames ? ":\(parameter.name)" : ":"
+          }
+        }.joined()
+    case .catchAll(let name): includesNames ? "/*\(name ?? "")" : "/*"
+    case .group(let elements): "(" + elements.map { $0.outline(includesNames) }.joined() + ")"
     }
   }
 }

@@ -226,16 +226,12 @@ extension RoutePattern {
   /// Returns whether two patterns differ at most in the kinds and constraints of their parameters.
   fileprivate func hasSameNames(as other: RoutePattern) -> Bool {
     scheme == other.scheme && host == other.host
-      && elements.map(\.withoutKinds) == other.elements.map(\.withoutKinds)
+      && outline(includingNames: true) == other.outline(includingNames: true)
   }
 
   /// The names of the parameters that have a value in every link of the pattern.
   fileprivate var requiredNames: Set<String> {
-    var names = Set(parameterNames)
-    for case .group(let elements) in elements {
-      for name in elements.flatMap(\.names) { names.remove(name) }
-    }
-    return names
+    Set(places.lazy.filter { !$0.isInGroup }.map(\.name))
   }
 
   /// Returns whether every link of the pattern has the scheme and the host that another pattern
@@ -244,31 +240,5 @@ extension RoutePattern {
     guard other.scheme == nil || other.scheme == scheme else { return false }
     guard let wanted = other.host, wanted != host else { return true }
     return wanted.includesSubdomains && host?.name.hasSuffix(".\(wanted.name)") == true
-  }
-}
-
-extension RoutePattern.Element {
-  /// The text of the element, in which parameters have neither a kind nor a constraint.
-  fileprivate var withoutKinds: String {
-    switch self {
-    case .segment(let pieces):
-      pieces.map { piece in
-        switch piece {
-        case .literal(let text): text
-        case .parameter(let parameter): ":\(parameter.name) "
-        }
-      }.joined()
-    case .catchAll(let name): "*\(name ?? "")"
-    case .group(let inner): "(\(inner.map(\.withoutKinds).joined(separator: "/")))"
-    }
-  }
-
-  fileprivate var names: [String] {
-    switch self {
-    case .segment(let pieces):
-      pieces.compactMap { if case .parameter(let parameter) = $0 { parameter.name } else { nil } }
-    case .catchAll(let name): [name].compactMap(\.self)
-    case .group(let inner): inner.flatMap(\.names)
-    }
   }
 }
