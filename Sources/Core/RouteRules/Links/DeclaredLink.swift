@@ -21,7 +21,7 @@ public struct DeclaredLink: Sendable, Hashable {
   public static func universal(_ host: String, includingSubdomains: Bool = false) -> DeclaredLink {
     DeclaredLink(
       form: .universal(
-        host: withoutTrailingDot(host.lowercased()),
+        host: host.lowercased().withoutTrailingDot,
         includingSubdomains: includingSubdomains
       )
     )
@@ -79,10 +79,6 @@ public struct DeclaredLink: Sendable, Hashable {
     case .subdomains(let host): "https://….\(host)"
     }
   }
-
-  private static func withoutTrailingDot(_ host: String) -> String {
-    host.hasSuffix(".") ? String(host.dropLast()) : host
-  }
 }
 
 extension DeclaredLink: CustomStringConvertible {
@@ -111,7 +107,11 @@ extension DeepLink {
 
   /// The host without a dot at its end; empty if the link has none.
   package var webHost: String {
-    let host = host ?? ""
-    return host.hasSuffix(".") ? String(host.dropLast()) : host
+    (host ?? "").withoutTrailingDot
   }
+}
+
+extension String {
+  /// The host without the dot that may end it.
+  package var withoutTrailingDot: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -87,16 +87,8 @@ extension RouteEffect {
       rows.append([effect.rawValue] + trusts.map { effect.verdict(from: $0).rawValue })
     }
     return rows.map { row in
-      let cells = row.map { $0 + String(repeating: " ", count: max(0, 18 - $0.count)) }
-      return cells.joined().trimmingSuffix(" ")
+      let padded = row.dropLast().map { $0 + String(repeating: " ", count: max(0, 18 - $0.count)) }
+      return padded.joined() + (row.last ?? "")
     }.joined(separator: "\n")
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ character: Character) -> String {
-    var text = self
-    while text.last == character { text.removeLast() }
-    return text
   }
 }

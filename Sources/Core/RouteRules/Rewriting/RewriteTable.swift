@@ -212,19 +212,14 @@ package struct RewriteTargets: Sendable {
     }
     guard link.scheme == "https", link.port == nil, link.userInfo == nil, let host = link.host
     else { return .foreign }
-    let name = RewriteTargets.name(of: host)
-    return webHosts.contains { RewriteTargets.name(of: $0) == name } ? .web : .foreign
+    let name = host.lowercased().withoutTrailingDot
+    return webHosts.contains { $0.lowercased().withoutTrailingDot == name } ? .web : .foreign
   }
 
   /// The first declared host, for sample links.
   package var sampleHost: String {
     for case .universal(let name, _) in declared.map(\.form) { return name }
     return "example.com"
-  }
-
-  private static func name(of host: String) -> String {
-    let name = host.lowercased()
-    return name.hasSuffix(".") ? String(name.dropLast()) : name
   }
 }
 

@@ -53,8 +53,7 @@ public struct WebURL: RouteValue, Hashable {
   /// Open only this URL: a second parser may read another host from the same text.
   public var url: URL? {
     guard let url = URL(string: link.text), url.scheme?.lowercased() == "https",
-      let read = url.host?.lowercased(),
-      (read.hasSuffix(".") ? String(read.dropLast()) : read) == host
+      url.host?.lowercased().withoutTrailingDot == host
     else { return nil }
     return url
   }
