@@ -50,19 +50,9 @@ extension RouteModule {
 /// The builder is data, so a module can be written on any actor; navigators, middleware and
 /// services are made on the main actor when the module is installed.
 public struct RoutesBuilder<Screen>: Sendable {
-  /// A screen or a value that other modules open by the names of the module and the entry.
-  struct Entry: Sendable {
-    let name: String
-    /// The transition of the entry's screen; nil if the entry returns a value.
-    let transition: RouteTransition?
-    let configuration: RouteConfiguration
-    let file: StaticString
-    let line: UInt
-    let makeHandler: @MainActor () -> RouteHandler<Screen>
-  }
-
   private(set) var routes: [RouteRegistration<Screen>] = []
-  private(set) var entries: [Entry] = []
+  /// What other modules open by the names of the module and the entry, whose pattern the router sets.
+  private(set) var entries: [(name: String, registration: RouteRegistration<Screen>)] = []
   private(set) var middleware: [@MainActor () -> any Middleware] = []
   private(set) var providers: [ServiceProvider] = []
   private(set) var requirements: [ServiceRequirement] = []
@@ -168,14 +158,11 @@ extension RoutesBuilder {
     line: UInt = #line,
     screen: @escaping @MainActor (RouteRequest) async throws -> Screen
   ) {
+    // Only the app's own code may open an entry. So every entry is `.internal`, and the exposure
+    // of the module's routes does not apply to entries.
+    let facts = RouteConfiguration([configuration, .transition(transition), .internal])
     entries.append(
-      Entry(
-        name: name,
-        transition: transition,
-        configuration: RouteConfiguration([configuration, .transition(transition)]),
-        file: file,
-        line: line
-      ) { RouteHandler<Screen>(making: screen) }
+      (name, RouteRegistration("/", facts, file, line) { RouteHandler(making: screen) })
     )
   }
 
@@ -194,9 +181,7 @@ extension RoutesBuilder {
     perform: @escaping @MainActor (RouteRequest) async throws -> Value
   ) {
     entries.append(
-      Entry(name: name, transition: nil, configuration: [], file: file, line: line) {
-        RouteHandler<Screen>(returning: perform)
-      }
+      (name, RouteRegistration("/", .internal, file, line) { RouteHandler(returning: perform) })
     )
   }
 }

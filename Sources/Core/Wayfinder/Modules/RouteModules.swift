@@ -141,12 +141,12 @@ extension Router {
 
   /// Adds entries to the table of entries; links are never matched against this table.
   private func add(
-    _ entries: [RoutesBuilder<Screen>.Entry],
+    _ entries: [(name: String, registration: RouteRegistration<Screen>)],
     of module: RouteModules.Installation
   ) {
     var locations: [String: String] = [:]
-    for entry in entries {
-      let (name, location) = (entry.name, "\(entry.file):\(entry.line)")
+    for (name, entry) in entries {
+      let location = "\(entry.file):\(entry.line)"
       guard RouteModules.isName(name), let pattern = ModuleAddress.pattern(module.name, name) else {
         refuse(
           .invalidName,
@@ -166,15 +166,8 @@ extension Router {
         continue
       }
       locations[name] = location
-      let registration = RouteRegistration(
-        pattern,
-        // Only the app's own code may open an entry. So every entry is `.internal`, and the exposure
-        // of the module's routes does not apply to entries.
-        RouteConfiguration([entry.configuration, .internal]),
-        entry.file,
-        entry.line,
-        makeHandler: entry.makeHandler
-      )
+      var registration = entry
+      registration.pattern = pattern
       add(registration, to: self.entries, of: module)
     }
   }

@@ -8,7 +8,7 @@ internal import RouteRules
 ///
 /// The registrations of a module are performed when the module is installed.
 struct RouteRegistration<Screen>: Sendable {
-  let pattern: RoutePattern
+  var pattern: RoutePattern
   let configuration: RouteConfiguration
   /// The typed route of the pattern, or nil if the route is registered with a pattern instead of a
   /// type.
