@@ -29,20 +29,17 @@ extension NavigationState.Scene {
   /// - Parameters:
   ///   - steps: The steps.
   ///   - scene: The name of this scene in errors.
-  /// - Returns: The number of entries that the scene then has.
   /// - Throws: `NavigationPlanError`, as ``apply(_:in:)-(NavigationStep,_)``; then the scene does not
   ///   change.
   /// - Complexity: Linear in the entries and the steps.
-  @discardableResult
   package mutating func apply(
     _ steps: [NavigationStep],
     in scene: RouteScene
-  ) throws(NavigationPlanError) -> Int {
+  ) throws(NavigationPlanError) {
     // A single step changes nothing if it throws. So the scene is not copied first; with a copy, a
     // push would also have to copy all entries of the stack.
     if steps.count == 1 {
-      try apply(steps[0], in: scene)
-      return entryCount
+      return try apply(steps[0], in: scene)
     }
     var changed = self
     var greatestID = changed.greatestID
@@ -60,7 +57,6 @@ extension NavigationState.Scene {
       try changed.apply(unchecked: step, in: scene, before: steps.count - index - 1)
     }
     self = changed
-    return entryCount
   }
 
   /// Returns the entries that steps remove or deliver a link to, the topmost first; none if the steps do not fit the

@@ -34,14 +34,6 @@ extension NavigationState.Scene {
     embedded.removeAll { !scene.contains($0.container) }
   }
 
-  /// The number of entries of the scene.
-  ///
-  /// - Complexity: Linear in the tabs and the presented entries.
-  package var entryCount: Int {
-    tabs.reduce(0) { $0 + $1.stack.count } + (stack?.count ?? 0) + overlays.count + embedded.count
-      + presented.reduce(0) { $0 + 1 + ($1.pushed?.count ?? 0) }
-  }
-
   /// Returns whether the scene has an entry with the given id.
   package func contains(_ id: NavigationEntry.ID) -> Bool {
     func contains(_ entries: [NavigationEntry]) -> Bool { entries.contains { $0.id == id } }

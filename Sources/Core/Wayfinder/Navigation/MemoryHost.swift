@@ -100,8 +100,8 @@ public final class MemoryHost<Screen>: NavigationHost {
       try scene.apply(unchecked: plan.steps[0], in: plan.scene)
       return show(plan.new)
     }
-    let count = try scene.apply(plan.steps, in: plan.scene)
-    let removed = removeScreens(keeping: count, adding: plan.steps.addedCount)
+    try scene.apply(plan.steps, in: plan.scene)
+    let removed = removeScreens()
     show(plan.new)
     // The `deinit` of a removed screen may call this host. So the removed screens are kept alive
     // until the host has all new screens.
@@ -136,30 +136,15 @@ public final class MemoryHost<Screen>: NavigationHost {
     scene = changed
     // The `deinit` of a removed screen may call this host, which is not allowed during the access
     // to `screens`. So the removed screens are kept alive until the access has ended.
-    extendLifetime(removeScreens(keeping: scene.entryCount))
+    extendLifetime(removeScreens())
     return true
   }
 
-  /// Removes the screens that are not in the scene any more.
-  ///
-  /// - Parameters:
-  ///   - count: The number of entries in the scene.
-  ///   - addedCount: The number of these entries whose screens are not added yet.
-  /// - Returns: The screens before; nil if none was removed.
-  private func removeScreens(
-    keeping count: Int,
-    adding addedCount: Int = 0
-  ) -> [NavigationEntry.ID: ShownScreen]? {
+  /// Removes the screens that are not in the scene any more, and returns the screens before.
+  private func removeScreens() -> [NavigationEntry.ID: ShownScreen] {
     let earlier = screens
-    guard earlier.count + addedCount != count else { return nil }
-    var remaining = [NavigationEntry.ID: ShownScreen](minimumCapacity: count)
-    // If all entries of the scene are new, no earlier screen remains.
-    if addedCount < count {
-      for entry in scene.entries {
-        if let shown = earlier[entry.id] { remaining[entry.id] = shown }
-      }
-    }
-    screens = remaining
+    let remaining = Set(scene.entries.map(\.id))
+    screens = earlier.filter { remaining.contains($0.key) }
     return earlier
   }
 }
