@@ -18,15 +18,7 @@ final class PendingResults {
     var entry: NavigationEntry.ID?
   }
 
-  /// A scene and the identity of an awaited screen; several waits can have the same place.
-  private struct Place: Hashable {
-    let scene: RouteScene
-    let identity: NavigationContent.Identity
-  }
-
   private var waits: [ObjectIdentifier: Wait] = [:]
-  /// The keys of `waits`, grouped by the scene and the identity of the awaited screen.
-  private var waitsByPlace: [Place: Set<ObjectIdentifier>] = [:]
   /// The number of waits at which outdated ones are removed: waits whose result handle no longer
   /// exists.
   private var limit = 16
@@ -44,14 +36,15 @@ final class PendingResults {
     for identity: NavigationContent.Identity,
     in scene: RouteScene
   ) {
-    remove(ObjectIdentifier(resultHandle))
     if waits.count >= limit {
-      for (key, wait) in waits where wait.resultHandle == nil { remove(key) }
+      waits = waits.filter { $0.value.resultHandle != nil }
       limit = max(16, waits.count * 2)
     }
-    let key = ObjectIdentifier(resultHandle)
-    waits[key] = Wait(scene: scene, resultHandle: resultHandle, identity: identity)
-    waitsByPlace[Place(scene: scene, identity: identity), default: []].insert(key)
+    waits[ObjectIdentifier(resultHandle)] = Wait(
+      scene: scene,
+      resultHandle: resultHandle,
+      identity: identity
+    )
   }
 
   /// Records the entry whose screen receives a result handle; of several entries, only the last is
@@ -67,15 +60,14 @@ final class PendingResults {
 
   /// Returns the entries whose screens have the given identity, and whose results callers await.
   ///
-  /// - Complexity: O(*n*) in the number of results of screens with this identity.
+  /// - Complexity: O(*n*) in the number of awaited results.
   func awaitedEntries(
     _ identity: NavigationContent.Identity,
     in scene: RouteScene
   ) -> [NavigationEntry.ID] {
-    guard !waits.isEmpty, let keys = waitsByPlace[Place(scene: scene, identity: identity)] else {
-      return []
+    let awaited = waits.values.filter { wait in
+      wait.scene == scene && wait.resultHandle?.isAwaited == true && wait.identity == identity
     }
-    let awaited = keys.compactMap { waits[$0] }.filter { $0.resultHandle?.isAwaited == true }
     return awaited.compactMap(\.entry)
   }
 
@@ -83,15 +75,8 @@ final class PendingResults {
   /// result.
   func end(in scene: RouteScene? = nil) {
     for (key, wait) in waits where scene == nil || wait.scene == scene {
-      remove(key)
+      waits[key] = nil
       wait.resultHandle?.end()
     }
-  }
-
-  private func remove(_ key: ObjectIdentifier) {
-    guard let wait = waits.removeValue(forKey: key) else { return }
-    let place = Place(scene: wait.scene, identity: wait.identity)
-    waitsByPlace[place]?.remove(key)
-    if waitsByPlace[place]?.isEmpty == true { waitsByPlace[place] = nil }
   }
 }
