@@ -34,14 +34,14 @@ extension Walk {
         endTurn()
         journey.clearDeadline()
       }
-      var host = try takeTurn()
-      if host == nil { host = try await waitForTurn() }
-      guard let host else { throw noHostError(for: journey.scene) }
+      guard let host = try await waitForTurn() else { throw noHostError(for: journey.scene) }
       hasHost = true
       journey.isMakingScreen = false
       try checkOrder(in: journey.queue)
       if let changed = try changedTarget(of: new.selection) { return changed }
-      if journey.resultHandle != nil { expectResult(of: new) }
+      if let resultHandle = journey.resultHandle {
+        router.pendingResults.add(resultHandle, for: new.content.identity, in: journey.scene)
+      }
       if let navigate = handler.navigate {
         performed = try await transition(by: navigate, of: screen, new, in: host)
       } else {
@@ -68,12 +68,6 @@ extension Walk {
       journey.record(.navigate, code == .superseded ? "superseded" : hasHost ? "failed" : "no host")
     }
     return routeError(from: error, .navigationFailed, "the screen could not be shown", request)
-  }
-
-  /// Records that a caller awaits the result of a new screen.
-  private func expectResult(of new: NewEntry) {
-    guard let resultHandle = journey.resultHandle else { return }
-    router.pendingResults.add(resultHandle, for: new.content.identity, in: journey.scene)
   }
 
   /// Lets a navigator show its screen, and returns the transition that the navigator used last.
@@ -225,17 +219,6 @@ extension Walk {
 // MARK: The turn of a journey in its scene
 
 extension Walk {
-  /// Gives the turn to a journey and returns the host of its scene; nil if another journey has the
-  /// turn or the scene has no host.
-  func takeTurn() throws(RouteError) -> (any NavigationHost<Screen>)? {
-    guard let record = router.sceneRecord(journey.scene), record.queue.takeTurn(journey) else {
-      return nil
-    }
-    journey.queue = record.queue
-    try journey.checkCancellation()
-    return record.host
-  }
-
   /// Waits for the turn of a journey in its scene.
   ///
   /// - Returns: The host of the scene; nil if the scene has none. The host is looked up after the
