@@ -133,9 +133,9 @@ extension RouteRequest {
       Facts(
         journey: journey,
         parameters: Parameters(
-          candidate.match.parameters,
-          matching: candidate.pattern,
-          candidate.collection.parameterRules(of: candidate.match.value)
+          values: candidate.match.parameters,
+          pattern: candidate.pattern,
+          rules: candidate.collection.parameterRules(of: candidate.match.value)
         ),
         attachments: call.attachments,
         destination: call.destination,

@@ -142,14 +142,9 @@ extension Walk {
 
 /// The link for which ``Router/unmatched`` has returned a path, and the link of that path.
 ///
-/// It is a class, so that it costs a journey without it nothing.
-final class Fallback {
+struct Fallback {
   let from: RedactedLink
   let to: DeepLink
-
-  init(from: RedactedLink, to: DeepLink) {
-    (self.from, self.to) = (from, to)
-  }
 }
 
 /// A task-local flag: whether the current code runs inside ``Router/unmatched``.

@@ -58,7 +58,7 @@ final class RouteObservers {
   /// Whether there are no observers.
   ///
   /// It is stored, because each step of a journey reads it, and reading the array takes longer.
-  private(set) var isEmpty = true
+  var isEmpty: Bool { observers.isEmpty }
   /// The events to deliver, each with the observers that were registered when the event happened.
   private var queue: [(event: RouteEvent, observers: [Observer])] = []
   private var isDelivering = false
@@ -78,7 +78,6 @@ final class RouteObservers {
   func add(_ receive: @escaping @MainActor (RouteEvent) -> Void) -> RouteEvent.Observation {
     let observer = Observer(receive)
     observers.append(observer)
-    isEmpty = false
     return RouteEvent.Observation { [weak self, weak observer] in
       guard let observer, !observer.isRemoved else { return }
       observer.isRemoved = true
@@ -88,7 +87,6 @@ final class RouteObservers {
 
   private func remove(_ observer: Observer) {
     observers.removeAll { $0 === observer }
-    isEmpty = observers.isEmpty
   }
 
   /// Delivers an event to the observers that are registered now, except to observers that are

@@ -11,16 +11,6 @@ extension RouteRequest {
     let pattern: RoutePattern
     let rules: ParameterRules
 
-    init(
-      _ values: RouteParameters,
-      matching pattern: RoutePattern,
-      _ rules: ParameterRules
-    ) {
-      self.values = values
-      self.pattern = pattern
-      self.rules = rules
-    }
-
     var link: DeepLink { values.link }
 
     /// The names of the pattern's parameters, in the order of the pattern.

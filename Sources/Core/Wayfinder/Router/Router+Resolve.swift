@@ -81,9 +81,9 @@ extension Router {
       needs: verdict,
       transition: registry.records[match.value].transition,
       parameters: RouteRequest.Parameters(
-        match.parameters,
-        matching: facts.pattern,
-        rules.collection.parameterRules(of: match.value)
+        values: match.parameters,
+        pattern: facts.pattern,
+        rules: rules.collection.parameterRules(of: match.value)
       )
     )
   }
