@@ -60,27 +60,11 @@ extension Router {
     origin: RouteOrigin,
     routes: (String) throws(RouteError) -> [SynchronousRoute]
   ) -> Bool {
-    let rules = currentRules
-    guard middleware.isEmpty, !origin.isExternal || !inbox.holds(.main),
-      let link = try? parseLink(text), case .own = rules.admission(of: link, from: origin).kind
-    else { return false }
-    let decision = rules.decide(RouteDecision.Question(link, from: origin))
-    if case .leaves = decision.outcome { return false }
-    guard !decision.failsBeforeRoutes,
-      let (_, record) = try? known(routes, for: decision.link == link ? text : decision.link.text)
-        .first,
-      record.middleware.isEmpty,
-      let index = registry.index(RouteFacts.Token(number: record.facts.number))
-    else { return false }
-    return rules.collection.policy(of: index, for: origin).verdict == .allowed
-  }
-
-  /// Returns those routes for a decided link that are still registered, in their order.
-  fileprivate func known(
-    _ routes: (String) throws(RouteError) -> [SynchronousRoute],
-    for text: String
-  ) throws(RouteError) -> [(SynchronousRoute, RouteRecord)] {
-    try routes(text).compactMap { route in registry.record(route.token).map { (route, $0) } }
+    let call = RouteCall(RouteDestination(text, origin))
+    // This journey ends before the code of a route is called, so no observer is told of it.
+    let walk = walk(Journey(call, number: 0, clock: clock, observers: RouteObservers()))
+    guard let route = try? walk.synchronousRoutes(routes).first else { return false }
+    return (try? walk.admit(route)) != nil
   }
 }
 
@@ -91,8 +75,8 @@ extension Walk {
   ) throws(RouteError) -> Any? {
     let (origin, scene) = (journey.origin, journey.scene)
     do throws(RouteError) {
-      for (route, record) in try synchronousRoutes(routes) {
-        try admit(record)
+      for route in try synchronousRoutes(routes) {
+        let record = try admit(route)
         switch route.perform() {
         case .handled(let value):
           journey.record(.handle, "returned")
@@ -124,7 +108,7 @@ extension Walk {
   /// Performs the steps before the policy, and returns the routes of the link, at least one.
   fileprivate func synchronousRoutes(
     _ routes: (String) throws(RouteError) -> [SynchronousRoute]
-  ) throws(RouteError) -> [(SynchronousRoute, RouteRecord)] {
+  ) throws(RouteError) -> [SynchronousRoute] {
     let admitted = try admit()
     if isGated { throw waiting("a gate of the app is closed") }
     let rules = router.currentRules
@@ -138,10 +122,8 @@ extension Walk {
     if case .fails(let error) = decision.outcome, decision.failsBeforeRoutes { throw error }
     if case .leaves = decision.outcome { throw waiting("the link leaves the app") }
     let isUnchanged = decision.link == admitted
-    let known = try router.known(
-      routes,
-      for: isUnchanged ? journey.call.destination.text : decision.link.text
-    )
+    let known = try routes(isUnchanged ? journey.call.destination.text : decision.link.text)
+      .filter { router.registry.index($0.token) != nil }
     guard known.isEmpty else { return known }
     journey.record(.match, "none")
     guard decision.match == nil else {
@@ -151,11 +133,12 @@ extension Walk {
   }
 
   /// Checks the policy of a route, and that no step of the route has to wait.
-  fileprivate func admit(_ record: RouteRecord) throws(RouteError) {
-    let (origin, facts) = (journey.origin, record.facts)
-    guard let index = router.registry.index(RouteFacts.Token(number: facts.number)) else {
+  fileprivate func admit(_ route: SynchronousRoute) throws(RouteError) -> RouteRecord {
+    guard let index = router.registry.index(route.token) else {
       throw waiting("the route was removed")
     }
+    let record = router.registry.records[index]
+    let (origin, facts) = (journey.origin, record.facts)
     let routes = router.currentRules.collection
     let link = RedactedLink(journey.redactedLink)
     journey.select(index, of: routes, link, publicParameters: [:])
@@ -177,6 +160,7 @@ extension Walk {
     guard router.middleware.isEmpty, record.middleware.isEmpty else {
       throw waiting("a middleware is called for the link")
     }
+    return record
   }
 
   private func waiting(_ reason: String) -> RouteError {

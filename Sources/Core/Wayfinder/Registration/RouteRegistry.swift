@@ -42,9 +42,6 @@ package final class RouteRegistry {
     return removed
   }
 
-  /// Returns the route of a token; nil if the route was removed.
-  func record(_ token: RouteFacts.Token) -> RouteRecord? { index(token).map { records[$0] } }
-
   /// Returns the index of a token's route; nil if the route was removed.
   func index(_ token: RouteFacts.Token) -> Int? {
     records.firstIndex { $0.facts.number == token.number }
