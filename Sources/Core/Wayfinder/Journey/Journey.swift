@@ -366,13 +366,13 @@ extension Journey {
 // MARK: Ending
 
 extension Journey {
-  /// Ends the journey, unless it has ended before.
-  ///
-  /// - Parameters:
-  ///   - result: The outcome or the error.
-  ///   - name: The outcome or the error's code, for the trace.
-  func end(_ result: Result<RouteOutcome, RouteError>, _ name: String) {
-    guard ending == nil else { return }
+  /// Ends the journey, which has not ended before.
+  func end(_ result: Result<RouteOutcome, RouteError>) {
+    let name =
+      switch result {
+      case .success(let outcome): outcome.kind.rawValue
+      case .failure(let error): error.code.name
+      }
     append(.finish, .text(name))
     trace.ending = name
     ending =

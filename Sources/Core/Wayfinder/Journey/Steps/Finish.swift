@@ -17,11 +17,7 @@ extension Walk {
     // receive no result.
     let returnsResult =
       !journey.origin.isExternal || journey.returnsResultToExternalCallers || journey.call.isReplay
-    end(
-      .success(returnsResult ? outcome : outcome.withoutResult),
-      nil,
-      outcome.kind.rawValue
-    )
+    end(.success(returnsResult ? outcome : outcome.withoutResult))
   }
 
   /// Ends a journey with an error, and reports the error to the callers and the observers.
@@ -38,27 +34,23 @@ extension Walk {
       // external callers receive the code `notFound`.
       hidesRoute: journey.isAuthorizing
     )
-    end(.failure(error), error, error.code.name)
+    end(.failure(error))
     if case .failure(let ending)? = journey.ending { return ending }
     return error
   }
 
-  private func end(
-    _ result: Result<RouteOutcome, RouteError>,
-    _ error: RouteError?,
-    _ name: String
-  ) {
+  private func end(_ result: Result<RouteOutcome, RouteError>) {
     guard journey.ending == nil else { return }
-    let observed = error?.withoutValues
-    journey.end(result, name)
+    journey.end(result)
     journey.queue?.endTurn(journey)
     router.questions.leave(journey)
     router.running.remove(journey, keptFor: router.limits.deduplicationWindow.bounded)
     router.keepTrace(of: journey)
-    journey.reportEnding(observed)
+    guard case .failure(let error) = result else { return journey.reportEnding(nil) }
+    journey.reportEnding(error.withoutValues)
     // A cancelled journey is not reported to the console, because the caller that cancelled the
     // journey already knows this. Nor is one that the user has stopped to keep a screen.
-    if let error, error.code != .cancelled, error.code != .kept {
+    if error.code != .cancelled, error.code != .kept {
       router.tellConsole("\(journey.origin.name): \(error)")
     }
   }
