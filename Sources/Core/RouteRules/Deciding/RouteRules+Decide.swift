@@ -209,11 +209,9 @@ extension RouteRules {
     let (origin, route) = (decision.question.origin, collection.facts[match.value])
     guard origin.isExternal, !route.returnsResultToExternalCallers else { return }
     decision.steps.append(.refusedResult)
-    throw RouteError(
+    throw match.error(
       .refused,
-      link: RedactedLink(match.link, matching: route.pattern).text,
-      pattern: route.pattern,
-      message: origin == .unknown
+      origin == .unknown
         ? "“\(route.pattern)” (\(route.location)) does not return its result to callers from outside, and "
           + RouteOrigin.unstated
         : "“\(route.pattern)” (\(route.location)) does not return its result to a caller from "
@@ -288,12 +286,9 @@ extension RouteRules {
     where match.parameters[name] == nil {
       let route = collection.facts[match.value]
       decision.steps.append(.missingItem(name))
-      var error = RouteError(
+      var error = match.error(
         .invalidParameter,
-        link: RedactedLink(match.link, matching: route.pattern).text,
-        pattern: route.pattern,
-        message:
-          "“\(route.pattern)” (\(route.location)) requires the query item “\(name)”; add it to "
+        "“\(route.pattern)” (\(route.location)) requires the query item “\(name)”; add it to "
           + "the link"
       )
       error.hidesRoute = hidingRoute
@@ -466,11 +461,9 @@ extension RouteRules {
     of child: RouteTable<Int>.Match,
     _ reason: String
   ) -> RouteError {
-    RouteError(
+    child.error(
       .navigationFailed,
-      link: RedactedLink(child.link, matching: child.pattern).text,
-      pattern: child.pattern,
-      message: "the parent “\(pattern)” of “\(child.pattern)” cannot be shown: \(reason); "
+      "the parent “\(pattern)” of “\(child.pattern)” cannot be shown: \(reason); "
         + "`validate()` reports all problems with parents"
     )
   }

@@ -156,9 +156,10 @@ extension RewriteRule {
 
 extension RouteTable.Match {
   /// Returns an error about the link of the match, without its values.
-  func error(
+  package func error(
     _ code: RouteError.Code,
     _ message: String,
+    change: RouteError.Change? = nil,
     underlying: DeepLinkError? = nil
   ) -> RouteError {
     RouteError(
@@ -166,6 +167,7 @@ extension RouteTable.Match {
       link: RedactedLink(link, matching: pattern).text,
       pattern: pattern,
       message: message,
+      change: change,
       underlying: underlying
     )
   }

@@ -82,11 +82,6 @@ extension Journey {
   var keptByQuestion: RouteError { kept("the user is already asked whether to leave a screen") }
 
   fileprivate func kept(_ reason: String) -> RouteError {
-    RouteError(
-      .kept,
-      link: trace.link,
-      pattern: pattern,
-      message: "\(reason), so nothing has changed; see `RouteLeaving`"
-    )
+    error(.kept, "\(reason), so nothing has changed; see `RouteLeaving`")
   }
 }

@@ -50,7 +50,8 @@ extension Walk {
     guard let caller = router.running.current else { return }
     journey.depth = caller.depth + 1
     guard journey.depth < Self.chainLimit else {
-      throw deadlock(
+      throw journey.error(
+        .deadlock,
         "\(Self.chainLimit) journeys wait for each other, each opened by code of the one before; call "
           + "`open`, which does not wait"
       )
@@ -66,7 +67,8 @@ extension Walk {
     guard let caller = router.running.current else { return }
     guard !equal.waits(for: caller) else {
       let name = equal.pattern.map { "journey to “\($0)”" } ?? "same journey"
-      throw deadlock(
+      throw journey.error(
+        .deadlock,
         "the \(name) waits for this code, so this code must not wait for it; open another link, or call "
           + "`router.open` instead of `await router.route`"
       )
@@ -80,7 +82,8 @@ extension Walk {
   /// - Throws: ``RouteError`` with the code `deadlock` if it does.
   func checkTurn(in queue: SceneQueue) throws(RouteError) {
     guard let holder = queue.current, holder !== journey, holder.waits(for: journey) else { return }
-    throw deadlock(
+    throw journey.error(
+      .deadlock,
       "the code that waits for this journey has the turn in the scene “\(journey.scene)”, so neither "
         + "would end; call `open`, which does not wait, or wait after `navigate(to:in:)` has returned"
     )
@@ -92,13 +95,10 @@ extension Walk {
   /// - Throws: ``RouteError`` with the code `deadlock` if it does.
   func checkWait(for asking: Journey, _ subject: String) throws(RouteError) {
     guard asking.waits(for: journey) else { return }
-    throw deadlock(
+    throw journey.error(
+      .deadlock,
       "the authorizer waits for this journey, which needs a \(subject) itself; call `open`, which does not "
         + "wait, or open a route that needs no answer of the user"
     )
-  }
-
-  private func deadlock(_ message: String) -> RouteError {
-    RouteError(.deadlock, link: journey.trace.link, pattern: journey.pattern, message: message)
   }
 }

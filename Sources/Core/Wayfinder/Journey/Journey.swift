@@ -337,12 +337,7 @@ extension Journey {
   /// is checked in addition to the journey's.
   func checkCancellation() throws(RouteError) {
     guard ending != nil || task?.isCancelled == true || Task.isCancelled else { return }
-    throw RouteError(
-      .cancelled,
-      link: trace.link,
-      pattern: pattern,
-      message: "the task was cancelled"
-    )
+    throw error(.cancelled, "the task was cancelled")
   }
 
   /// Limits the time for the code that the journey is about to wait for.
@@ -412,14 +407,7 @@ extension Journey {
   /// - Throws: The journey's error, or `cancelled` if this caller's own task was cancelled.
   func outcome() async throws(RouteError) -> RouteOutcome {
     if ending == nil { await waitForEnding() }
-    guard let ending else {
-      throw RouteError(
-        .cancelled,
-        link: trace.link,
-        message: "the task was cancelled",
-        journey: number
-      )
-    }
+    guard let ending else { throw error(.cancelled, "the task was cancelled") }
     return try ending.get()
   }
 

@@ -97,11 +97,9 @@ extension Walk {
     } catch let error as RouteError where error.code == .declined {
       // The error `declined` would make the router try the next matching route. Here the selected
       // route has not declined, but only one of its parents, so another error is thrown.
-      throw RouteError(
+      throw journey.error(
         .navigationFailed,
-        link: journey.trace.link,
-        pattern: journey.pattern,
-        message: "a parent declined: \(error.message)",
+        "a parent declined: \(error.message)",
         underlying: error
       )
     }

@@ -60,3 +60,21 @@ extension RouteError {
     return error
   }
 }
+
+extension Journey {
+  /// Returns an error of the journey, with its link and the pattern of its route.
+  func error(
+    _ code: RouteError.Code,
+    _ message: String,
+    underlying: (any Error)? = nil
+  ) -> RouteError {
+    RouteError(
+      code,
+      link: trace.link,
+      pattern: pattern,
+      message: message,
+      underlying: underlying,
+      journey: number
+    )
+  }
+}

@@ -297,12 +297,7 @@ extension Router {
   public func reset() {
     for journey in running.all {
       walk(journey).finish(
-        RouteError(
-          .cancelled,
-          link: journey.trace.link,
-          pattern: journey.pattern,
-          message: "the router was reset"
-        )
+        journey.error(.cancelled, "the router was reset")
       )
       journey.task?.cancel()
     }

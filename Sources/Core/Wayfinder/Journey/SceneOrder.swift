@@ -72,12 +72,9 @@ extension Walk {
   }
 
   private var superseded: RouteError {
-    RouteError(
+    journey.error(
       .superseded,
-      link: journey.trace.link,
-      pattern: journey.pattern,
-      message:
-        "a later call has changed the screens of the scene “\(journey.scene)” before this screen was "
+      "a later call has changed the screens of the scene “\(journey.scene)” before this screen was "
         + "made; to let later calls wait for this one, pass `.keepsOrder`"
     )
   }

@@ -241,11 +241,9 @@ extension Walk {
   }
 
   private func declinedError(for candidate: RouteTable<Int>.Match) -> RouteError {
-    RouteError(
+    candidate.error(
       .declined,
-      link: RedactedLink(candidate.link, matching: candidate.pattern).text,
-      pattern: candidate.pattern,
-      message: "every matching navigator declined this link; register another route for it, or let "
+      "every matching navigator declined this link; register another route for it, or let "
         + "one of them accept it"
     )
   }

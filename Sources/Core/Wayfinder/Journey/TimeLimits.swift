@@ -73,11 +73,9 @@ extension Walk {
     }
     let awaited = journey.deadline?.awaited ?? "the journey"
     finish(
-      RouteError(
+      journey.error(
         .timedOut,
-        link: journey.trace.link,
-        pattern: journey.pattern,
-        message: "\(awaited) exceeded its time limit; to allow more time, raise it in `limits`"
+        "\(awaited) exceeded its time limit; to allow more time, raise it in `limits`"
       )
     )
     journey.task?.cancel()

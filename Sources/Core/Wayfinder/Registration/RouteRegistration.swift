@@ -110,11 +110,9 @@ extension Walk {
   /// - Throws: ``RouteError`` with the code `notFound` if the route was removed during the journey.
   func handler(of route: RouteCandidate) throws(RouteError) -> RouteHandler<Screen> {
     if let handler = route.record.handler as? RouteHandler<Screen> { return handler }
-    throw RouteError(
+    throw route.match.error(
       .notFound,
-      link: RedactedLink(route.match.link, matching: route.pattern).text,
-      pattern: route.pattern,
-      message: "“\(route.pattern)” was removed during the journey; open the link again"
+      "“\(route.pattern)” was removed during the journey; open the link again"
     )
   }
 }

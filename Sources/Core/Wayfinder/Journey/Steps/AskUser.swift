@@ -18,7 +18,9 @@ extension Walk {
     journey.hasApproval = true
     if verdict.needsConfirmation {
       try await ask(.confirmation, request) { try await $0.confirm(request) }
-      guard journey.hasApproval else { throw unauthorized(request, UserChanged.message) }
+      guard journey.hasApproval else {
+        throw RouteError(.unauthorized, for: request, message: UserChanged.message)
+      }
     }
   }
 
@@ -99,9 +101,11 @@ extension Walk {
     try journey.checkCancellation()
     journey.record(.policy, "\(subject): \(isGranted ? "yes" : "no")")
     guard isGranted else {
-      throw unauthorized(
-        request,
-        "opening “\(request.pattern)” from \(request.origin.name) requires a \(subject), which was "
+      throw RouteError(
+        .unauthorized,
+        for: request,
+        message:
+          "opening “\(request.pattern)” from \(request.origin.name) requires a \(subject), which was "
           + "denied"
       )
     }
@@ -121,23 +125,10 @@ extension Walk {
     journey.record(.policy, "\(subject): too many wait")
     throw RouteError(
       .inboxFull,
-      link: RedactedLink(request.link, matching: request.pattern).text,
-      pattern: request.pattern,
+      for: request,
       message: "too many journeys wait for an answer of the user: at most "
         + "\(router.limits.authorizationCapacity), and half of them from one sender; let the authorizer "
         + "answer earlier, or raise `limits.authorizationCapacity`"
     ).ending(journey: journey.number, texts: router.errorTexts, hidesRoute: true)
-  }
-
-  private func unauthorized(
-    _ request: RouteRequest,
-    _ message: String
-  ) -> RouteError {
-    RouteError(
-      .unauthorized,
-      link: RedactedLink(request.link, matching: request.pattern).text,
-      pattern: request.pattern,
-      message: message
-    )
   }
 }

@@ -207,11 +207,9 @@ extension Walk {
   private func checkTurn() throws(RouteError) {
     try journey.checkCancellation()
     guard journey.queue == nil else { return }
-    throw RouteError(
+    throw journey.error(
       .navigationFailed,
-      link: journey.trace.link,
-      pattern: journey.pattern,
-      message: "the journey's turn is over; show the screen before `navigate(to:in:)` returns"
+      "the journey's turn is over; show the screen before `navigate(to:in:)` returns"
     )
   }
 }
@@ -270,11 +268,9 @@ extension Walk {
 
   func noHostError(for scene: RouteScene) -> RouteError {
     let argument = scene == .main ? "" : ", to: RouteScene(\"\(scene)\")"
-    return RouteError(
+    return journey.error(
       .navigationFailed,
-      link: journey.trace.link,
-      pattern: journey.pattern,
-      message: "the scene “\(scene)” has no host; call `router.attach(host\(argument))` before the "
+      "the scene “\(scene)” has no host; call `router.attach(host\(argument))` before the "
         + "first link is opened"
     )
   }
