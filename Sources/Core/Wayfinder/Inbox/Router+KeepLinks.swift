@@ -102,7 +102,7 @@ extension Router {
   private func reportStoreError(_ error: any Error, _ message: String) {
     let walk = receive(RouteCall(RouteDestination("", .restored)))
     walk.journey.setDisplayedLink("inbox")
-    walk.finish(walk.wrap(error, as: .failed, link: "inbox", message))
+    walk.finish(walk.wrap(error, as: .failed, message))
   }
 }
 

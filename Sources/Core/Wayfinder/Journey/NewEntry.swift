@@ -129,12 +129,7 @@ extension Walk {
       try await makeScreens(of: new.added(by: steps), below: new)
     } catch {
       journey.record(.handle, "failed for a parent")
-      throw routeError(
-        from: error,
-        .failed,
-        "the screen of a parent could not be made",
-        new.request
-      )
+      throw routeError(from: error, .failed, "the screen of a parent could not be made")
     }
     try journey.checkCancellation()
   }

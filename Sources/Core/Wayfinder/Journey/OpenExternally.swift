@@ -46,7 +46,6 @@ extension Walk {
       throw wrap(
         error,
         as: error is CancellationError ? .cancelled : .navigationFailed,
-        link: RedactedLink(journey.redactedLink),
         "the web page could not be opened"
       )
     }

@@ -51,12 +51,9 @@ extension Walk {
     }
     try journey.checkCancellation()
     guard resolvedLinks.begin() else {
-      throw RouteError(
+      throw journey.error(
         .rateLimited,
-        link: journey.redactedLink,
-        message:
-          "\(ResolvedLinks.maximumCount) links are being resolved already; open the link again "
-          + "later"
+        "\(ResolvedLinks.maximumCount) links are being resolved already; open the link again later"
       )
     }
     defer { resolvedLinks.end() }
@@ -67,12 +64,7 @@ extension Walk {
       }
     } catch {
       try journey.checkCancellation()
-      throw wrap(
-        error,
-        as: .failed,
-        link: RedactedLink(journey.redactedLink),
-        "`linkResolver` failed"
-      )
+      throw wrap(error, as: .failed, "`linkResolver` failed")
     }
     try journey.checkCancellation()
     guard let text else { return nil }
@@ -92,15 +84,13 @@ extension Walk {
       throw wrap(
         error,
         as: .failed,
-        link: RedactedLink(journey.redactedLink),
         "`linkResolver` returned a text that is not a link; return a link or a path"
       )
     }
     guard target.userInfo == nil else {
-      throw RouteError(
+      throw journey.error(
         .refused,
-        link: journey.redactedLink,
-        message: "the target of the link contains user information; remove the text before “@”"
+        "the target of the link contains user information; remove the text before “@”"
       )
     }
     return target
@@ -140,11 +130,9 @@ extension Walk {
 
   private func internalCallerError() -> RouteError {
     journey.record(.rewrite, "the resolver: refused")
-    return RouteError(
+    return journey.error(
       .refused,
-      link: journey.redactedLink,
-      message:
-        "only a link from outside is resolved, because its target is not the app's own code; "
+      "only a link from outside is resolved, because its target is not the app's own code; "
         + "pass the origin from which the app has received the link"
     )
   }

@@ -51,7 +51,7 @@ extension Walk {
         try await tryRoutes(selection, changed, changedFrom: request)
       }
     } catch {
-      throw routeError(from: error, .failed, "middleware ended the journey", request)
+      throw routeError(from: error, .failed, "middleware ended the journey")
     }
   }
 

@@ -277,14 +277,9 @@ extension Walk {
       journey.record(.navigate, "failed")
       let code: RouteError.Code = error is CancellationError ? .cancelled : .navigationFailed
       guard error is NavigationPlanError else {
-        throw wrap(
-          error,
-          as: code,
-          link: RedactedLink(transition.name),
-          "the host could not perform it"
-        )
+        throw wrap(error, as: code, "the host could not perform it")
       }
-      throw RouteError(code, link: transition.name, message: "\(error)", underlying: error)
+      throw journey.error(code, "\(error)", underlying: error)
     }
     journey.record(.navigate, .text(transition.name))
   }

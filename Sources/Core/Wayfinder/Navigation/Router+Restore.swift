@@ -77,12 +77,7 @@ extension Router {
       do {
         saved = try decode()
       } catch {
-        throw walk.wrap(
-          error,
-          as: .failed,
-          link: "restore",
-          "the saved screens could not be read"
-        )
+        throw walk.wrap(error, as: .failed, "the saved screens could not be read")
       }
       restoration = try await walk.restore(saved)
       return RouteOutcome(.shown, by: .root, from: .internal, in: scene)
@@ -314,7 +309,6 @@ extension Walk {
       throw wrap(
         error,
         as: error is CancellationError ? .cancelled : .navigationFailed,
-        link: "restore",
         "the saved screens could not be shown"
       )
     }
@@ -327,10 +321,9 @@ extension Walk {
   private func checkIsEmpty(_ scene: NavigationState.Scene) throws(RouteError) {
     let isEmpty = scene.presented.isEmpty && scene.overlays.isEmpty
     guard isEmpty, scene.entries.allSatisfy(\.isAppScreen) else {
-      throw RouteError(
+      throw journey.error(
         .navigationFailed,
-        link: "restore",
-        message: "the scene “\(journey.scene)” already shows a screen; restore before the first "
+        "the scene “\(journey.scene)” already shows a screen; restore before the first "
           + "journey, or open the gates only after it"
       )
     }

@@ -90,13 +90,7 @@ extension Walk {
       // sign-in screen. If the journey itself was cancelled, it ends as cancelled instead.
       try journey.checkCancellation()
       journey.record(.policy, "\(subject): failed")
-      throw wrap(
-        error,
-        as: .unauthorized,
-        link: RedactedLink(request.link, matching: request.pattern),
-        pattern: request.pattern,
-        "the \(subject) failed"
-      )
+      throw wrap(error, as: .unauthorized, "the \(subject) failed")
     }
     try journey.checkCancellation()
     journey.record(.policy, "\(subject): \(isGranted ? "yes" : "no")")

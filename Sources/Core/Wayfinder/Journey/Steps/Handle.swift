@@ -76,7 +76,7 @@ extension Walk {
       return outcome
     } catch {
       if !journey.recordDecline(by: error, .handle) { journey.record(.handle, "failed") }
-      throw routeError(from: error, .failed, "the action failed", request)
+      throw routeError(from: error, .failed, "the action failed")
     }
   }
 
@@ -98,8 +98,7 @@ extension Walk {
       .failed,
       isAccepted
         ? "the navigator could not make its screen"
-        : "the navigator could not decide whether to accept the link",
-      request
+        : "the navigator could not decide whether to accept the link"
     )
   }
 
@@ -107,25 +106,11 @@ extension Walk {
   func routeError(
     from error: any Error,
     _ code: RouteError.Code,
-    _ message: String,
-    _ request: RouteRequest
+    _ message: String
   ) -> RouteError {
     if let error = error as? RouteError { return error }
-    if error is CancellationError {
-      return RouteError(
-        .cancelled,
-        for: request,
-        message: "the task was cancelled",
-        underlying: error
-      )
-    }
-    return wrap(
-      error,
-      as: code,
-      link: RedactedLink(request.link, matching: request.pattern),
-      pattern: request.pattern,
-      message
-    )
+    guard error is CancellationError else { return wrap(error, as: code, message) }
+    return journey.error(.cancelled, "the task was cancelled", underlying: error)
   }
 
   /// Returns an error that wraps an error of the app's own code.
@@ -135,16 +120,14 @@ extension Walk {
   func wrap(
     _ error: any Error,
     as code: RouteError.Code,
-    link: RedactedLink,
-    pattern: RoutePattern? = nil,
     _ message: String
   ) -> RouteError {
     let includesText = router.disclosure.includesValues
     let hidden: @Sendable () -> String = { "\(message); see `underlying`" }
     return RouteError(
       code,
-      link: link,
-      pattern: pattern,
+      link: journey.trace.redacted,
+      pattern: journey.pattern,
       underlying: error,
       journey: journey.number,
       makingMessage: { includesText ? "\(message): \(error)" : hidden() },

@@ -50,7 +50,7 @@ extension Walk {
       if let queue = journey.queue { supersedeEarlier(in: queue) }
     } catch {
       if let changed = new.changedTarget { return changed }
-      throw navigationError(from: error, new.request, hasHost: hasHost)
+      throw navigationError(from: error, hasHost: hasHost)
     }
     journey.record(.navigate, .text(performed.name))
     return nil
@@ -59,7 +59,6 @@ extension Walk {
   /// Records that a navigation has failed, and returns the error that ends the attempt.
   private func navigationError(
     from error: any Error,
-    _ request: RouteRequest,
     hasHost: Bool
   ) -> RouteError {
     let isDeclined = journey.recordDecline(by: error, .navigate)
@@ -67,7 +66,7 @@ extension Walk {
     if !isDeclined, code != .kept {
       journey.record(.navigate, code == .superseded ? "superseded" : hasHost ? "failed" : "no host")
     }
-    return routeError(from: error, .navigationFailed, "the screen could not be shown", request)
+    return routeError(from: error, .navigationFailed, "the screen could not be shown")
   }
 
   /// Lets a navigator show its screen, and returns the transition that the navigator used last.
