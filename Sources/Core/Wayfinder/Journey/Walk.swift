@@ -25,18 +25,38 @@ extension Router {
 }
 
 extension Walk {
+  /// Starts a journey without a link, which other calls cannot join.
+  ///
+  /// - Parameters:
+  ///   - isAwaited: Whether the caller then waits for the ending.
+  ///   - body: The remaining steps, without the last one.
+  /// - Throws: ``RouteError``, as ``start(_:isAwaited:_:)`` does.
+  func start(
+    isAwaited: Bool = true,
+    returning body: @escaping @MainActor () async throws(RouteError) -> RouteOutcome
+  ) throws(RouteError) {
+    try start(nil, isAwaited: isAwaited) { @MainActor [self] in
+      router.running.recordTask(of: journey)
+      do throws(RouteError) {
+        finish(try await body())
+      } catch {
+        finish(error)
+      }
+    }
+  }
+
   /// Starts a journey, which other calls can join if it has a key.
   ///
   /// - Parameters:
   ///   - key: The key by which equal calls may join it; nil for none.
   ///   - isAwaited: Whether the caller then waits for the ending.
-  ///   - body: The remaining steps, without the last one.
+  ///   - body: The remaining steps, which record the task of the journey first and end the journey.
   /// - Throws: ``RouteError`` with the code `cancelled` if the caller's task was cancelled before, or
   ///   `deadlock` if the chain of waiting journeys is too long.
   func start(
-    _ key: JourneyKey? = nil,
+    _ key: JourneyKey?,
     isAwaited: Bool = true,
-    returning body: @escaping @MainActor () async throws(RouteError) -> RouteOutcome
+    _ body: sending @escaping @isolated(any) () async -> Void
   ) throws(RouteError) {
     do throws(RouteError) {
       try journey.checkCancellation()
@@ -45,14 +65,7 @@ extension Walk {
       throw finish(error)
     }
     router.running.add(journey, key)
-    router.running.start(journey) { @MainActor [self] in
-      router.running.recordTask(of: journey)
-      do throws(RouteError) {
-        finish(try await body())
-      } catch {
-        finish(error)
-      }
-    }
+    router.running.start(journey, body)
     if journey.ending == nil { router.watchDeadlines() }
   }
 }

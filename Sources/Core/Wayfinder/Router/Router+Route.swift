@@ -22,7 +22,7 @@ extension Router {
     to destination: RouteDestination,
     _ options: JourneyOptions = []
   ) async throws(RouteError) -> RouteOutcome {
-    try await perform(RouteCall(destination, options))
+    try await begin(RouteCall(destination, options)).outcome()
   }
 
   /// Opens a typed route or another value with a destination, and waits for the outcome.
@@ -46,7 +46,7 @@ extension Router {
     to route: some RouteDestination.Convertible,
     _ options: JourneyOptions = []
   ) async throws(RouteError) -> RouteOutcome {
-    try await perform(RouteCall(route.routeDestination, options))
+    try await begin(RouteCall(route.routeDestination, options)).outcome()
   }
 
   /// Opens a destination, and waits for the result of its screen or action.

@@ -34,7 +34,9 @@ extension Walk {
         endTurn()
         journey.clearDeadline()
       }
-      guard let host = try await waitForTurn() else { throw noHostError(for: journey.scene) }
+      var host = try takeTurn()
+      if host == nil { host = try await waitForTurn() }
+      guard let host else { throw noHostError(for: journey.scene) }
       hasHost = true
       journey.isMakingScreen = false
       try checkOrder(in: journey.queue)
@@ -216,6 +218,17 @@ extension Walk {
 // MARK: The turn of a journey in its scene
 
 extension Walk {
+  /// Gives the turn to a journey and returns the host of its scene; nil if another journey has the
+  /// turn or the scene has no host.
+  func takeTurn() throws(RouteError) -> (any NavigationHost<Screen>)? {
+    guard let record = router.sceneRecord(journey.scene), record.queue.takeTurn(journey) else {
+      return nil
+    }
+    journey.queue = record.queue
+    try journey.checkCancellation()
+    return record.host
+  }
+
   /// Waits for the turn of a journey in its scene.
   ///
   /// - Returns: The host of the scene; nil if the scene has none. The host is looked up after the

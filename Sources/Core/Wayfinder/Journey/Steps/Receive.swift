@@ -68,15 +68,21 @@ extension Router {
       journey.receive(ended.ending)
       return journey
     }
-    try walk.start(key) { () async throws(RouteError) in
-      if walk.isGated {
-        try await walk.gate(link)
-        try walk.checkAdmission(of: link)
+    try walk.start(key) { @MainActor in
+      walk.router.running.recordTask(of: walk.journey)
+      do throws(RouteError) {
+        if walk.isGated {
+          try await walk.gate(link)
+          try walk.checkAdmission(of: link)
+        }
+        if walk.router.currentRules.shortDeclaration(of: link) != nil {
+          walk.finish(try await walk.proceed(resolving: link))
+        } else {
+          walk.finish(try await walk.proceed(with: link))
+        }
+      } catch {
+        walk.finish(error)
       }
-      guard walk.router.currentRules.shortDeclaration(of: link) == nil else {
-        return try await walk.proceed(resolving: link)
-      }
-      return try await walk.proceed(with: link)
     }
     return journey
   }
