@@ -62,7 +62,7 @@ final class Journey {
   /// once.
   var hasUsedFallback = false
   /// The link for which ``Router/unmatched`` has returned a path, and the link of that path; nil if it has not.
-  var fallback: Fallback?
+  var fallback: Box<Fallback>?
   /// Whether the journey has asked for a new window; each journey asks at most once.
   var hasAskedForWindow = false
   /// The task that runs the journey; cancelled when the journey ends early.
@@ -341,7 +341,7 @@ extension Journey {
   }
 
   /// Limits the time for the code that the journey is about to wait for.
-  func setDeadline(for awaited: String, after limit: Duration) {
+  func setDeadline(for awaited: consuming String, after limit: Duration) {
     guard ending == nil else { return }
     // Reading the clock takes time. A journey without a waiting caller has usually just begun, so
     // the end time of its last step is used as the current time.

@@ -141,7 +141,8 @@ extension RouteRequest {
         destination: call.destination,
         services: router.services,
         tickets: router.tickets,
-        openRoute: OpenRouteAction(router, in: call.scene)
+        openRoute: router.sceneRecord(call.scene)?.openRoute
+          ?? Box(OpenRouteAction(router, in: call.scene))
       ),
       transition: transition,
       source: call.source,

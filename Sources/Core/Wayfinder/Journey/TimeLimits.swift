@@ -50,7 +50,7 @@ extension Walk {
   ///
   /// The code is not stopped by force: when its time is over, the journey ends and its task is
   /// cancelled.
-  func setDeadline(_ limit: Duration, for awaited: String) {
+  func setDeadline(_ limit: Duration, for awaited: consuming String) {
     journey.setDeadline(for: awaited, after: limit.bounded)
     if journey.hasWaitingCaller { router.watchDeadlines() }
   }

@@ -43,7 +43,7 @@ extension Walk {
     after error: RouteError
   ) async throws(RouteError) -> RouteOutcome {
     journey.setDisplayedLink(error.redactedLink)
-    if let fallback = journey.fallback, fallback.to == link, error.code == .notFound {
+    if let fallback = journey.fallback?.value, fallback.to == link, error.code == .notFound {
       throw unmatchedFallback(fallback, error)
     }
     guard !journey.hasUsedFallback, !journey.call.isReplay, !UnmatchedScope.isInside,
@@ -71,7 +71,7 @@ extension Walk {
       router.tellConsole("\(journey.origin.name): \(failure)")
       throw error
     }
-    journey.fallback = Fallback(from: error.redactedLink, to: target)
+    journey.fallback = Box(Fallback(from: error.redactedLink, to: target))
     return try await proceed(with: target)
   }
 

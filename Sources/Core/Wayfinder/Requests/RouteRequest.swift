@@ -20,7 +20,7 @@ public struct RouteRequest: Sendable {
     let destination: RouteDestination
     let services: RouteServices
     let tickets: TicketStore
-    let openRoute: OpenRouteAction
+    let openRoute: Box<OpenRouteAction>
   }
 
   private final class ResultHandleHolder: Sendable {
@@ -61,7 +61,7 @@ extension RouteRequest {
   /// The tickets of the router for large values, see ``Router/tickets``.
   public var tickets: TicketStore { facts.tickets }
   /// An action that opens further routes from the screen, in the scene of the screen.
-  public var openRoute: OpenRouteAction { facts.openRoute }
+  public var openRoute: OpenRouteAction { facts.openRoute.value }
   /// The origin of the link, such as a universal link or the app's own code.
   public var origin: RouteOrigin { facts.destination.origin }
   /// The web page from which the user has opened a universal link, see ``IncomingLink/referrer``.
@@ -70,7 +70,7 @@ extension RouteRequest {
   /// ``Router/keepWaitingLinks(in:for:origins:)`` restores have none.
   public var referrer: DeepLink? { facts.destination.referrer }
   /// The scene that shows the screen.
-  public var scene: RouteScene { facts.openRoute.scene }
+  public var scene: RouteScene { facts.openRoute.value.scene }
 
   /// The screen from which the journey starts, as a weak reference; if the reference is nil, the
   /// host chooses a screen.

@@ -5,6 +5,8 @@
 /// The outcome of a successful journey: a shown screen, a returned value, or an opened web page.
 public struct RouteOutcome: Sendable {
   private var stored: Box<Facts>
+  /// The trace and the number of the journey; nil until it has ended.
+  private var ended: Box<(trace: RouteEvent.Trace, journey: Int)>?
   private var facts: Facts {
     get { stored.value }
     set { stored = Box(newValue) }
@@ -28,10 +30,6 @@ public struct RouteOutcome: Sendable {
     let origin: RouteOrigin
     let scene: RouteScene
     var result: RouteResult?
-    /// The trace of the journey; nil until it has ended.
-    var trace: RouteEvent.Trace?
-    /// The number of the journey; nil until it has ended.
-    var journey: Int?
   }
 
   init(
@@ -94,7 +92,7 @@ extension RouteOutcome {
   public var scene: RouteScene { facts.scene }
   /// The steps of the journey; empty until it has ended.
   public var trace: RouteEvent.Trace {
-    facts.trace ?? RouteEvent.Trace("…", origin: facts.origin, scene: scene)
+    ended?.value.trace ?? RouteEvent.Trace("…", origin: facts.origin, scene: scene)
   }
 
   /// Returns the value of the outcome if it has the given type, otherwise nil.
@@ -121,13 +119,11 @@ extension RouteOutcome {
   }
 
   /// The number of the journey; nil until it has ended.
-  var journey: Int? { facts.journey }
+  var journey: Int? { ended?.value.journey }
 
   func traced(_ trace: RouteEvent.Trace, journey: Int) -> RouteOutcome {
     var outcome = self
-    var facts = facts
-    (facts.trace, facts.journey) = (trace, journey)
-    outcome.facts = facts
+    outcome.ended = Box((trace, journey))
     return outcome
   }
 }

@@ -200,14 +200,24 @@ public final class Router<Screen> {
   @MainActor
   final class SceneRecord {
     let scene: RouteScene
-    var host: any NavigationHost<Screen>
-    let queue = SceneQueue()
-    var ids = NavigationIDs()
+    let host: any NavigationHost<Screen>
+    let queue: SceneQueue
+    let openRoute: Box<OpenRouteAction>
+    var ids: NavigationIDs
     /// Whether a host was attached while the scene still had another host.
-    var hasReplacedHost = false
+    let hasReplacedHost: Bool
 
-    init(of scene: RouteScene, _ host: any NavigationHost<Screen>) {
-      (self.scene, self.host) = (scene, host)
+    init(
+      of scene: RouteScene,
+      _ host: any NavigationHost<Screen>,
+      replacing earlier: SceneRecord?,
+      _ router: Router<Screen>
+    ) {
+      (self.scene, self.host, queue) = (scene, host, earlier?.queue ?? SceneQueue())
+      openRoute = earlier?.openRoute ?? Box(OpenRouteAction(router, in: scene))
+      ids = NavigationIDs(after: NavigationState(scenes: [scene: host.scene]))
+      if let earlier { ids.skip(to: earlier.ids) }
+      hasReplacedHost = earlier.map { $0.hasReplacedHost || $0.host !== host } ?? false
     }
   }
 
@@ -356,17 +366,14 @@ extension Router {
   /// wait for results of its screens receive `cancelled`, and the console and ``validate()`` report
   /// it: detach the scene before.
   public func attach(_ host: any NavigationHost<Screen>, to scene: RouteScene = .main) {
-    let record = sceneRecord(scene) ?? SceneRecord(of: scene, host)
-    let earlier = record.host
-    if earlier !== host {
-      record.hasReplacedHost = true
+    let earlier = sceneRecord(scene)
+    if let earlier, earlier.host !== host {
       pendingResults.end(in: scene)
       tellConsole(RegistrationError.Problem(secondHostIn: scene.id).message)
     }
     running.forgetEnded()
-    record.host = host
-    record.ids.skip(to: NavigationIDs(after: NavigationState(scenes: [scene: host.scene])))
-    scenes[scene] = record
+    lastSceneRecord = nil
+    scenes[scene] = SceneRecord(of: scene, host, replacing: earlier, self)
     // The `deinit` of the previous host may call the router, so the host is kept alive until now.
     withExtendedLifetime(earlier) {}
     // A host can be attached before its window is visible. So the windows of the waiting links are
