@@ -79,6 +79,14 @@ private struct PropertyReader {
     among bindings: PatternBindingListSyntax
   ) {
     guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
+      guard binding.pattern.is(TuplePatternSyntax.self) else {
+        return refuse(
+          "name",
+          "the name of this property cannot be read; with swift-syntax before 602, a name in backticks contains only "
+            + "letters, digits and underscores",
+          at: binding.pattern
+        )
+      }
       return refuse(
         "tuple",
         "a route's properties cannot be declared as a tuple; declare each one by itself",

@@ -232,6 +232,20 @@ struct RouteErrorTests {
       line: 3,
       column: 3
     )
+    #if !canImport(SwiftSyntax602)
+    expectError(
+      """
+      @Route("/")
+      struct Home {
+        var `my page`: Int
+      }
+      """,
+      "the name of this property cannot be read; with swift-syntax before 602, a name in backticks contains only "
+        + "letters, digits and underscores",
+      line: 3,
+      column: 7
+    )
+    #endif
     expectError(
       """
       @Route("/")

@@ -251,7 +251,10 @@ struct RouteExpansionTests {
     )
   }
 
-  @Test("Witnesses have the access level of the extension around the type")
+  @Test(
+    "Witnesses have the access level of the extension around the type",
+    .enabled(if: expandsAsCompiler)
+  )
   func isPublicByExtension() {
     for (around, own, wanted) in [
       ("public", "", "public "), ("package", "", "package "), ("public", "internal ", ""),
