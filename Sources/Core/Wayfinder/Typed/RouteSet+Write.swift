@@ -14,9 +14,8 @@ extension RouteSet {
   /// - Throws: ``RouteError`` with the code `invalidParameter` if a value has no text that can be parsed
   ///   back to it, or if another page of the set matches the path, as `/users/me` does for a
   ///   `/users/:name` with the name `me`; `tooLarge` if the path is longer than a link may be.
-  /// - Complexity: O(*n*) in the length of the pattern and the values. The first link of each pattern
-  ///   also takes the time to compile the pattern's constraints and, if other patterns of the type can
-  ///   match the same links, a table of them.
+  /// - Complexity: O(*n*) in the length of the values and of the patterns of the type. The first link of the type
+  ///   also takes the time to compile a table of these patterns.
   public var path: RoutePath {
     get throws(RouteError) {
       let link = try written(on: nil)

@@ -21,14 +21,14 @@ final class TypedPattern: Sendable {
   let catchAll: String?
   /// Whether every link has the catch-all, because it is not in an optional group.
   let isCatchAllRequired: Bool
-  /// The table of all patterns of the type, by their index; nil if they make no table.
-  private let table: RouteTable<Int>?
+  /// The table of the patterns of the type, by their index, without those that make no table.
+  private let table: RouteTable<Int>
 
   init(
     _ pattern: RoutePattern,
     at index: Int,
     of route: any RouteSet.Type,
-    in table: RouteTable<Int>?
+    in table: RouteTable<Int>
   ) {
     (self.pattern, self.index, self.route, self.table) = (pattern, index, route, table)
     builder = PathBuilder(pattern)
@@ -49,14 +49,14 @@ final class TypedPattern: Sendable {
 
   /// Returns whether a written link has the scheme and the host of the pattern.
   func isMatched(by link: DeepLink) -> Bool {
-    guard let table else { return true }
-    return (try? table.match(link)) != nil
+    guard scheme != nil || host != nil else { return true }
+    return (try? table.matches(link))?.contains { $0.value == index } == true
   }
 
   /// Returns the other pattern of the type that a link matches first, as `/users/me` matches before
   /// `/users/:name`; nil if there is none.
   func rival(for link: DeepLink) -> RoutePattern? {
-    guard let match = try? table?.match(link), match.value != index else { return nil }
+    guard let match = try? table.match(link), match.value != index else { return nil }
     return match.pattern
   }
 }

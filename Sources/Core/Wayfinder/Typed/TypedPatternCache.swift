@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteRules
+
 #if canImport(os)
 import os
 #else
@@ -43,7 +45,9 @@ enum TypedPatternCache {
     {
       return known[index]
     }
-    let table = try? route.table()
+    var builder = RouteTable<Int>.Builder()
+    for (index, pattern) in patterns.enumerated() { builder.add(pattern, value: index) }
+    let table = builder.assemble().table
     let typed = patterns.enumerated().map { TypedPattern($1, at: $0, of: route, in: table) }
     prepared.withLock { prepared in
       if prepared.count >= capacity { prepared.removeAll() }

@@ -216,4 +216,48 @@ struct TypedRouteTests {
     #expect(throws: RouteError.self) { try Shop().link(on: .universal("not a host")) }
     #expect(throws: RouteError.self) { try ShopRoute.cart.link(on: .scheme("https")) }
   }
+
+  @Test("A page that another one matches first is refused, also beside a pattern without a table")
+  func rivals() throws {
+    enum Page: RouteSet {
+      case me
+      case user(String)
+      case file(Int)
+      case shop(Int)
+      case other(Int)
+
+      static let patterns: [RoutePattern] = [
+        "/users/me", "/users/:name", "/files/:id<slug>", "https://shop.example.com/:id", "/:id",
+      ]
+      var patternIndex: Int {
+        switch self {
+        case .me: 0
+        case .user: 1
+        case .file: 2
+        case .shop: 3
+        case .other: 4
+        }
+      }
+      init(reading values: borrowing RouteValues, matching index: Int) throws(RouteError) {
+        self = .me
+      }
+      func write(to writer: inout RouteWriter) throws(RouteError) {
+        switch self {
+        case .me: break
+        case .user(let name): try writer.write(name, as: "name")
+        case .file(let id), .shop(let id), .other(let id): try writer.write(id, as: "id")
+        }
+      }
+    }
+    #expect(try Page.user("ann").path.text == "/users/ann")
+    let error = #expect(throws: RouteError.self) { try Page.user("me").path }
+    #expect(error?.code == .invalidParameter)
+    let foreign = #expect(throws: RouteError.self) {
+      try Page.shop(7).link(on: .universal("example.com"))
+    }
+    #expect(foreign?.code == .foreignLink)
+    #expect(
+      try Page.shop(7).link(on: .universal("shop.example.com")).text == "https://shop.example.com/7"
+    )
+  }
 }
