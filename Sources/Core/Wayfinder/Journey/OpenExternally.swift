@@ -46,7 +46,8 @@ extension Walk {
       throw wrap(
         error,
         as: error is CancellationError ? .cancelled : .navigationFailed,
-        "the web page could not be opened"
+        "the web page could not be opened",
+        showsRoute: false
       )
     }
     journey.record(.navigate, isOpened ? "opened by the platform" : "not opened")

@@ -117,7 +117,7 @@ extension Walk {
       throw failure
     } catch {
       try journey.checkCancellation()
-      throw wrap(error, as: .failed, "`unmatched` failed")
+      throw wrap(error, as: .failed, "`unmatched` failed", showsRoute: false)
     }
   }
 

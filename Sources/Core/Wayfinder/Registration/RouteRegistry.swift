@@ -43,8 +43,17 @@ package final class RouteRegistry {
   }
 
   /// Returns the index of a token's route; nil if the route was removed.
+  ///
+  /// - Complexity: O(log *n*) in the number of routes.
   func index(_ token: RouteFacts.Token) -> Int? {
-    records.firstIndex { $0.facts.number == token.number }
+    // Invariant: the numbers of the records increase.
+    var (lower, upper) = (0, records.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if records[middle].facts.number < token.number { lower = middle + 1 } else { upper = middle }
+    }
+    guard lower < records.count, records[lower].facts.number == token.number else { return nil }
+    return lower
   }
 
   func define(kind name: String, constraint: String) throws(RoutePatternError) {

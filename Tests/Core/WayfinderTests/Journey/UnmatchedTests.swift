@@ -195,6 +195,18 @@ struct UnmatchedTests {
     #expect(opened == (target.code == nil ? 1 : 0))
   }
 
+  @Test("The error of a handler that fails does not tell a refused link from an unmatched one")
+  func failsAlike() async {
+    let (app, _) = app()
+    app.router.register("/hidden") { _ in "hidden" }
+    app.router.unmatched = { _ in throw TestError() }
+    for path in ["/gone", "/hidden"] {
+      let error = await app.routingError(path, .scheme)
+      #expect(error?.code == .failed)
+      #expect(error?.pattern == nil)
+    }
+  }
+
   @Test("A `RouteError` of the handler is rethrown, and any other error is reported as failed")
   func fails() async {
     for disclosure in [RouteError.Disclosure.full, .production] {

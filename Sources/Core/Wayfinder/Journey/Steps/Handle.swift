@@ -117,17 +117,25 @@ extension Walk {
   ///
   /// The text of the app's error may contain values of the link. So the message contains this text only
   /// for the app's caller, and only if `disclosure` allows values in messages.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - code: The code of the new error.
+  ///   - message: What has failed.
+  ///   - showsRoute: Whether the error has the pattern of the journey's route; false where the link opens no route, so
+  ///     that a refused link looks like an unmatched one.
   func wrap(
     _ error: any Error,
     as code: RouteError.Code,
-    _ message: String
+    _ message: String,
+    showsRoute: Bool = true
   ) -> RouteError {
     let includesText = router.disclosure.includesValues
     let hidden: @Sendable () -> String = { "\(message); see `underlying`" }
     return RouteError(
       code,
       link: journey.trace.redacted,
-      pattern: journey.pattern,
+      pattern: showsRoute ? journey.pattern : nil,
       underlying: error,
       journey: journey.number,
       makingMessage: { includesText ? "\(message): \(error)" : hidden() },
