@@ -54,8 +54,8 @@ public struct RouteStack<Root: View>: View {
         // With this identity, SwiftUI does not reuse the view state of another entry at the same
         // position.
         host.view(of: entry.id).id(entry.id)
-          .onAppear { host.viewDidAppear(entry.id) }
-          .onDisappear { host.viewDidDisappear(entry.id) }
+          .onAppear { host.viewDidAppear(entry.id, in: location) }
+          .onDisappear { host.viewDidDisappear(entry.id, in: location) }
       }
     }
     .task(id: host.rootOfLaterPath(at: location)) { host.showLaterPath(at: location) }
@@ -77,7 +77,14 @@ public struct RouteStack<Root: View>: View {
   }
 
   @ViewBuilder private var bottom: some View {
-    let _ = host.rootIsDrawn(host.stack(at: location).first?.id ?? 0, at: location)
+    let id = host.stack(at: location).first?.id ?? 0
+    let _ = host.rootIsDrawn(id, at: location)
+    rootView
+      .onAppear { host.viewDidAppear(id, in: location) }
+      .onDisappear { host.viewDidDisappear(id, in: location) }
+  }
+
+  @ViewBuilder private var rootView: some View {
     if let entry = host.stack(at: location).first, !entry.isAppScreen {
       // With this identity, SwiftUI does not reuse the view state of a previous root entry, even if
       // both views have the same type.

@@ -56,9 +56,9 @@ extension SwiftUIHost {
     guard !showsAlertOfRoute else { return try await alertWaits.wait() }
     #if canImport(UIKit) && !os(watchOS)
     guard let alert = overlayWindows.alert else { return }
-    guard let container = alert.presentationController?.containerView else {
-      return try await clock.sleep(for: dismissalTimeout)
-    }
+    guard !alert.isContextMenu, let container = alert.presentationController?.containerView,
+      container.window != nil
+    else { return try await clock.sleep(for: .milliseconds(250)) }
     // UIKit does not report that an alert has closed. But it then removes the alert's container view
     // with its subviews, so a subview that is added here notices the end. Apps may add such views:
     // see `UIPresentationController.containerView`.
@@ -80,7 +80,7 @@ extension OverlayWindows {
   /// The alert, action sheet or context menu in front of the host's window; nil if there is none.
   var alert: UIViewController? {
     var front = window?.rootViewController
-    while let next = front?.presentedViewController { front = next }
+    while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
     return front.flatMap { $0 is UIAlertController || $0.isContextMenu ? $0 : nil }
   }
 }

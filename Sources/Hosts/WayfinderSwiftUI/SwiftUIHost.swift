@@ -51,6 +51,8 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
   private var laterPaths: [StackLocation: LaterPath] = [:]
   /// The entry at the root of each stack that SwiftUI has drawn; 0 for an empty stack.
   @ObservationIgnored private var drawnRoots: [StackLocation: NavigationEntry.ID] = [:]
+  /// The entries of each stack whose views SwiftUI shows; 0 for the root of an empty stack.
+  @ObservationIgnored private var visible: [StackLocation: Set<NavigationEntry.ID>] = [:]
   /// The number of journeys that have shown a screen, including screens that were on top already.
   ///
   /// An app whose own container hides the stack shows it when this number changes:
@@ -101,8 +103,6 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     let openRoute: OpenRouteAction
     var resultHandle: RouteRequest.ResultHandle?
     var questions = LeavingQuestions()
-    /// Whether SwiftUI has reported that the view has appeared above the root of a stack.
-    var hasAppeared = false
     /// Whether SwiftUI has drawn a `RouteOutlet` in the view.
     var hasOutlet = false
   }
@@ -219,7 +219,6 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
       openRoute: arrival.request.openRoute,
       resultHandle: arrival.resultHandle ?? earlier?.resultHandle,
       questions: earlier?.questions ?? LeavingQuestions(),
-      hasAppeared: earlier?.hasAppeared ?? false,
       hasOutlet: earlier?.hasOutlet ?? false
     )
     if case .embed(let entry, let container) = step {
@@ -307,6 +306,7 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
       paths[.presented(id)] = nil
       laterPaths[.presented(id)] = nil
       drawnRoots[.presented(id)] = nil
+      visible[.presented(id)] = nil
     }
   }
 
@@ -359,15 +359,23 @@ public final class SwiftUIHost: NavigationHost, AttachmentObserver {
     laterPaths[location] = nil
   }
 
-  /// Records that SwiftUI shows a view above the root of a stack.
-  func viewDidAppear(_ id: NavigationEntry.ID) { records[id]?.hasAppeared = true }
+  /// Records that SwiftUI shows a view of a stack.
+  func viewDidAppear(_ id: NavigationEntry.ID, in location: StackLocation) {
+    visible[location, default: []].insert(id)
+  }
 
-  /// Shows the path of the front stack once more if its last screen has not appeared, because SwiftUI has lost the change
-  /// of the path.
+  /// Records that SwiftUI no longer shows a view of a stack, and releases the view if it is removed.
+  func viewDidDisappear(_ id: NavigationEntry.ID, in location: StackLocation) {
+    visible[location]?.remove(id)
+    viewDidDisappear(id)
+  }
+
+  /// Shows the path of the front stack once more if SwiftUI still shows another view of the stack, because it has lost the
+  /// change of the path.
   private func repairPath(to id: NavigationEntry.ID) {
-    guard records[id]?.hasAppeared == false, let location = scene.frontLocation,
-      let root = scene.stack(at: location).first?.id, root != id,
-      scene.stack(at: location).last?.id == id, laterPaths[location] == nil
+    guard let location = scene.frontLocation, let root = scene.stack(at: location).first?.id,
+      root != id, scene.stack(at: location).last?.id == id, laterPaths[location] == nil,
+      let visible = visible[location], !visible.isEmpty, !visible.contains(id)
     else { return }
     let values = path(at: location)
     var shorter = values
