@@ -56,7 +56,7 @@ struct SystemControllerTests {
     }
   }
 
-  @Test("A link that is delivered to the screen on top leaves the search active")
+  @Test("A link closes the search of the screen on top, unless the screen takes the link itself")
   func delivery() async {
     await UIKitSimulation.exclusively {
       let app = TestWindow.stack()
@@ -66,6 +66,13 @@ struct SystemControllerTests {
       #expect(await app.go("/a?tab=2") == nil)
       #expect((app.host.top as? TestScreen)?.updates.count == 1)
       #expect(search.presentingViewController != nil)
+      app.router.register("/plain") { _ in UIViewController() }
+      await app.go("/plain")
+      await present(search, in: app)
+      let old = app.host.top
+      #expect(await app.go("/plain?tab=2") == nil)
+      #expect(app.host.top !== old)
+      #expect(search.presentingViewController == nil)
     }
   }
 

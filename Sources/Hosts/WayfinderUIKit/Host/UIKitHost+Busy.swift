@@ -58,10 +58,11 @@ extension UIKitHost {
   /// presentation, which may contain views of the app: see
   /// `UIPresentationController.containerView`.
   private func waitForDeparture(of controller: UIViewController) async {
-    guard let container = controller.presentationController?.containerView,
-      container.window != nil
+    guard !controller.isContextMenu,
+      let container = controller.presentationController?.containerView, container.window != nil
     else {
-      try? await clock.sleep(for: transitionTimeout.bounded)
+      // It is not known which view UIKit removes at the end of a context menu.
+      try? await clock.sleep(for: .milliseconds(250))
       return
     }
     let completion = TransitionCompletion()

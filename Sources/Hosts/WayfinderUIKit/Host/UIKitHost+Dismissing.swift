@@ -65,9 +65,12 @@ extension UIKitHost {
   }
 
   /// Closes an active search above all screens, because it would cover the screen that a step shows.
+  ///
+  /// A screen that conforms to ``RouteUpdating`` stays, and so does its search.
   func closeSearch(before step: NavigationStep) async throws {
     switch step {
-    case .deliver, .overlay, .removeOverlay: return
+    case .overlay, .removeOverlay: return
+    case .deliver(_, let id) where records.controller(of: id) is any RouteUpdating: return
     default: break
     }
     guard let search = allPresented.last as? UISearchController,
