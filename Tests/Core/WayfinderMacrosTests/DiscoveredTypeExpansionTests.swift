@@ -7,7 +7,10 @@ import Testing
 
 @Suite("#discovered: generated code")
 struct DiscoveredTypeExpansionTests {
-  @Test("#discovered makes a record with a unique name for a generic type")
+  @Test(
+    "#discovered makes a record with a unique name for a generic type",
+    .enabled(if: expandsAsCompiler)
+  )
   func generic() {
     expectExpansion(
       """
@@ -28,7 +31,7 @@ struct DiscoveredTypeExpansionTests {
     )
   }
 
-  @Test("Two #discovered in one file make two records")
+  @Test("Two #discovered in one file make two records", .enabled(if: expandsAsCompiler))
   func several() {
     expectExpansion(
       """

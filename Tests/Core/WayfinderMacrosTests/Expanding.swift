@@ -15,7 +15,8 @@ import Testing
 
 /// Whether swift-syntax expands macros in a test as the compiler does.
 ///
-/// In versions before 602, it knows no line inside of an extension, and removes the `#if` around an attribute.
+/// Versions before 602 know no line of a case there, and remove the `#if` around an attribute. The tests with compiled
+/// code show that the compiler and such a version do not.
 let expandsAsCompiler: Bool = {
   #if canImport(SwiftSyntax602)
   true
