@@ -2,16 +2,13 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 public import UIKit
-#if canImport(UserNotifications) && !os(tvOS)
 public import UserNotifications
-#endif
 public import Wayfinder
 
 extension IncomingLink {
-  #if !os(tvOS)
   /// Creates the link of a quick action: from its `userInfo`, otherwise from its type if the type
   /// contains a slash.
   ///
@@ -37,6 +34,5 @@ extension IncomingLink {
     else { return nil }
     self.init(text, origin: isAuthenticated ? .authenticatedPush : .push)
   }
-  #endif
 }
 #endif
