@@ -65,7 +65,7 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let atomic = WritingOptions(rawValue: 1 << 0)
-    @available(macOS 11.0, iOS 5.0, tvOS 9.0, watchOS 2.0, *)
+    @available(macOS 11.0, iOS 5.0, tvOS 9.0, watchOS 2.0, visionOS 1.0, *)
     public static let completeFileProtectionUntilFirstUserAuthentication = WritingOptions(
       rawValue: 0x4000_0000
     )
@@ -125,9 +125,9 @@ open class JSONEncoder {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    @available(macOS 10.13, iOS 11, tvOS 11, watchOS 4, *)
+    @available(macOS 10.13, iOS 11, tvOS 11, watchOS 4, visionOS 1.0, *)
     public static let sortedKeys = OutputFormatting(rawValue: 1 << 1)
-    @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+    @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, visionOS 1.0, *)
     public static let withoutEscapingSlashes = OutputFormatting(rawValue: 1 << 3)
   }
 

@@ -8,7 +8,7 @@
 // https://developer.apple.com/documentation/os/osallocatedunfairlock. scripts/checks/availability
 // compiles the file for iOS as a module called `os`. The code of this file never runs.
 
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, visionOS 1, *)
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   public init(initialState: State) where State: Sendable {}
 

@@ -33,7 +33,7 @@ MAIN_ACTOR NOT_ON(tvos)
 @end
 
 NAME(ASWebAuthenticationSession.Callback)
-IOS(17.4)
+IOS(17.4) VISIONOS(1.1)
 @interface ASWebAuthenticationSessionCallback : NSObject
 + (instancetype)callbackWithCustomScheme:(NSString *)customScheme NAME(customScheme(_:));
 + (instancetype)callbackWithHTTPSHost:(NSString *)host
@@ -48,7 +48,7 @@ IOS(17.4)
     DEPRECATED(17.4, "use init(url:callback:completionHandler:)");
 - (instancetype)initWithURL:(NSURL *)URL
                    callback:(ASWebAuthenticationSessionCallback *)callback
-          completionHandler:(ASWebAuthenticationSessionCompletionHandler)completionHandler IOS(17.4);
+          completionHandler:(ASWebAuthenticationSessionCompletionHandler)completionHandler IOS(17.4) VISIONOS(1.1);
 @property (nonatomic, weak, nullable)
     id<ASWebAuthenticationPresentationContextProviding> presentationContextProvider NOT_ON(tvos);
 @property (nonatomic) BOOL prefersEphemeralWebBrowserSession;

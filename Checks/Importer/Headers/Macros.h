@@ -32,11 +32,12 @@
 #define DESIGNATED __attribute__((objc_designated_initializer))
 #define UNAVAILABLE __attribute__((unavailable))
 
-// Availability of iOS is also that of the other platforms, whose versions have the same numbers
-// since 13, but for watchOS and visionOS.
+// The versions of iOS are also those of macCatalyst and tvOS.
 #define IOS(version) __attribute__((availability(ios, introduced = version)))
+#define VISIONOS(version) __attribute__((availability(visionos, introduced = version)))
 #define DEPRECATED(version, text) \
-  __attribute__((availability(ios, introduced = 2.0, deprecated = version, message = text)))
+  __attribute__((availability(ios, introduced = 2.0, deprecated = version, message = text))) \
+  VISIONOS(1.0)
 #define NOT_ON(platform) __attribute__((availability(platform, unavailable)))
 #define NOT_IN_EXTENSIONS(text) \
   __attribute__((availability(ios_app_extension, unavailable, message = text))) \

@@ -8,6 +8,7 @@
 
 @_exported import UIKit
 
+#if !os(watchOS)
 extension UIApplicationDelegate {
   @MainActor public static func main() {}
 }
@@ -33,7 +34,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
 }
 
-@available(iOS 15.0, tvOS 15.0, *)
+@available(iOS 15.0, tvOS 15.0, visionOS 1.0, *)
 extension UIButton {
   public struct Configuration {
     public enum TitleAlignment: Int, Sendable {
@@ -62,7 +63,7 @@ extension UIButton {
   }
 }
 
-@available(iOS 17.0, tvOS 17.0, *)
+@available(iOS 17.0, tvOS 17.0, visionOS 1.0, *)
 public struct UISceneSessionActivationRequest {
   public let role: UISceneSession.Role
   public var userActivity: NSUserActivity?
@@ -75,10 +76,11 @@ public struct UISceneSessionActivationRequest {
   ) { fatalError() }
 }
 
-@available(iOS 17.0, tvOS 17.0, *)
+@available(iOS 17.0, tvOS 17.0, visionOS 1.0, *)
 extension UIApplication {
   public func activateSceneSession(
     for request: UISceneSessionActivationRequest,
     errorHandler: ((any Error) -> Void)? = nil
   ) {}
 }
+#endif

@@ -64,7 +64,7 @@ MAIN_ACTOR
 EXTERN NSString *const UIApplicationOpenSettingsURLString NAME(UIApplication.openSettingsURLString)
     NONISOLATED;
 EXTERN NSString *const UIApplicationOpenNotificationSettingsURLString
-    NAME(UIApplication.openNotificationSettingsURLString) NONISOLATED IOS(16.0);
+    NAME(UIApplication.openNotificationSettingsURLString) NONISOLATED IOS(16.0) VISIONOS(1.0);
 
 MAIN_ACTOR NOT_ON(tvos)
 @interface UIPasteboard : NSObject

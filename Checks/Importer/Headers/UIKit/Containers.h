@@ -34,7 +34,7 @@ MAIN_ACTOR
 @property (nonatomic) BOOL hidesBackButton;
 @property (nonatomic) BOOL leftItemsSupplementBackButton NOT_ON(tvos);
 @property (nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
-@property (nullable, nonatomic, copy) UIAction *backAction IOS(16.0);
+@property (nullable, nonatomic, copy) UIAction *backAction IOS(16.0) VISIONOS(1.0);
 @end
 
 // Navigation controllers
@@ -64,14 +64,14 @@ MAIN_ACTOR
 @property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer
     NOT_ON(tvos);
 @property (nullable, nonatomic, readonly)
-    UIGestureRecognizer *interactiveContentPopGestureRecognizer IOS(26.0) NOT_ON(tvos);
+    UIGestureRecognizer *interactiveContentPopGestureRecognizer IOS(26.0) NOT_ON(tvos) NOT_ON(visionos);
 @end
 
 // Tabs
 
 @class UITabBarController, UITabGroup;
 
-IOS(18.0) MAIN_ACTOR
+IOS(18.0) VISIONOS(2.0) MAIN_ACTOR
 @interface UITab : NSObject
 - (instancetype)init UNAVAILABLE;
 @property (nonatomic, copy) NSString *title;
@@ -81,7 +81,7 @@ IOS(18.0) MAIN_ACTOR
 @property (nullable, nonatomic, readonly, strong) UIViewController *viewController;
 @end
 
-IOS(18.0) MAIN_ACTOR
+IOS(18.0) VISIONOS(2.0) MAIN_ACTOR
 @interface UITabGroup : UITab
 @property (nonatomic, copy) NSArray<__kindof UITab *> *children;
 @property (nullable, nonatomic, strong) UINavigationController *managingNavigationController;
@@ -93,7 +93,7 @@ MAIN_ACTOR
 - (BOOL)tabBarController:(UITabBarController *)tabBarController
     shouldSelectViewController:(UIViewController *)viewController;
 - (BOOL)tabBarController:(UITabBarController *)tabBarController
-         shouldSelectTab:(UITab *)tab NAME(tabBarController(_:shouldSelectTab:)) IOS(18.0);
+         shouldSelectTab:(UITab *)tab NAME(tabBarController(_:shouldSelectTab:)) IOS(18.0) VISIONOS(2.0);
 - (void)tabBarController:(UITabBarController *)tabBarController
     didSelectViewController:(UIViewController *)viewController;
 @end
@@ -106,9 +106,9 @@ MAIN_ACTOR
 @property (nonatomic) NSUInteger selectedIndex;
 @property (nonatomic, readonly) UINavigationController *moreNavigationController NOT_ON(tvos);
 @property (nullable, nonatomic, weak) id<UITabBarControllerDelegate> delegate;
-@property (nonatomic, copy) NSArray<__kindof UITab *> *tabs IOS(18.0);
-@property (nullable, nonatomic, strong) UITab *selectedTab IOS(18.0);
-- (nullable UITab *)tabForIdentifier:(NSString *)identifier IOS(18.0);
+@property (nonatomic, copy) NSArray<__kindof UITab *> *tabs IOS(18.0) VISIONOS(2.0);
+@property (nullable, nonatomic, strong) UITab *selectedTab IOS(18.0) VISIONOS(2.0);
+- (nullable UITab *)tabForIdentifier:(NSString *)identifier IOS(18.0) VISIONOS(2.0);
 @end
 
 // Pages and columns

@@ -87,13 +87,14 @@ NOT_ON(tvos)
 @property (nonatomic, assign) CGRect sourceRect;
 @property (nullable, nonatomic, copy) UIColor *backgroundColor;
 @property (nullable, nonatomic, strong) id<UIPopoverPresentationControllerSourceItem> sourceItem
-    IOS(16.0);
+    IOS(16.0) VISIONOS(1.0);
 @end
 
-IOS(16.0) NOT_ON(tvos) MAIN_ACTOR
+IOS(16.0) VISIONOS(1.0) NOT_ON(tvos) MAIN_ACTOR
 @protocol UIPopoverPresentationControllerSourceItem <NSObject>
 @end
 
+NOT_ON(tvos)
 @interface UIView (UIPopoverPresentationControllerSourceItem)
     <UIPopoverPresentationControllerSourceItem>
 @end
