@@ -157,7 +157,7 @@ extension Publication {
     return texts([(pointer.updatePath, envelope), (UpdatePointer.name, pointer.data)])
   }
 
-  /// Writes the files, with a pointer that is at least a second newer than before.
+  /// Writes the files, with a pointer that has changed in a later second than before.
   ///
   /// Servers such as nginx make the entity tag of a file of the second in which it was changed, and of its length.
   func write(_ files: Files) throws {
@@ -167,8 +167,10 @@ extension Publication {
     }
     let earlier = changed()
     try OutputFiles(files).write(createsFolders: true)
-    guard let next = earlier?.addingTimeInterval(1), let now = changed(), now < next else { return }
-    try manager.setAttributes([.modificationDate: next], ofItemAtPath: pointer)
+    guard let earlier, let now = changed() else { return }
+    // A whole second, because a sum with a fraction can be rounded to the second before.
+    let next = Date(timeIntervalSince1970: earlier.timeIntervalSince1970.rounded(.down) + 1)
+    if now < next { try manager.setAttributes([.modificationDate: next], ofItemAtPath: pointer) }
   }
 
   private func texts(_ files: [(String, Data)]) -> Files {
