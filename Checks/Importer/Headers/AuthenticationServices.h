@@ -45,7 +45,7 @@ IOS(17.4) VISIONOS(1.1)
 - (instancetype)initWithURL:(NSURL *)URL
           callbackURLScheme:(nullable NSString *)callbackURLScheme
           completionHandler:(ASWebAuthenticationSessionCompletionHandler)completionHandler
-    DEPRECATED(17.4, "use init(url:callback:completionHandler:)");
+    DEPRECATED(12.0, 17.4, "use init(url:callback:completionHandler:)");
 - (instancetype)initWithURL:(NSURL *)URL
                    callback:(ASWebAuthenticationSessionCallback *)callback
           completionHandler:(ASWebAuthenticationSessionCompletionHandler)completionHandler IOS(17.4) VISIONOS(1.1);

@@ -35,8 +35,8 @@
 // The versions of iOS are also those of macCatalyst and tvOS.
 #define IOS(version) __attribute__((availability(ios, introduced = version)))
 #define VISIONOS(version) __attribute__((availability(visionos, introduced = version)))
-#define DEPRECATED(version, text) \
-  __attribute__((availability(ios, introduced = 2.0, deprecated = version, message = text))) \
+#define DEPRECATED(first, version, text) \
+  __attribute__((availability(ios, introduced = first, deprecated = version, message = text))) \
   VISIONOS(1.0)
 #define NOT_ON(platform) __attribute__((availability(platform, unavailable)))
 #define NOT_IN_EXTENSIONS(text) \

@@ -12,7 +12,6 @@
 
 NONNULL_BEGIN
 
-MAIN_ACTOR
 @protocol SFSafariViewControllerDelegate <NSObject>
 @optional
 - (void)safariViewControllerDidFinish:(SFSafariViewController *)controller;

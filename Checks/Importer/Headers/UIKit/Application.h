@@ -47,7 +47,7 @@ MAIN_ACTOR
     NOT_IN_EXTENSIONS("An extension has no application object.");
 @property (nullable, nonatomic, assign) id<UIApplicationDelegate> delegate;
 @property (nonatomic, readonly) NSArray<__kindof UIWindow *> *windows
-    DEPRECATED(15.0, "use the windows of a scene");
+    DEPRECATED(2.0, 15.0, "use the windows of a scene");
 @property (nonatomic, readonly) NSSet<UIScene *> *connectedScenes;
 @property (nonatomic, readonly) BOOL supportsMultipleScenes;
 - (void)openURL:(NSURL *)url
@@ -58,7 +58,7 @@ MAIN_ACTOR
                          userActivity:(nullable NSUserActivity *)userActivity
                               options:(nullable UISceneActivationRequestOptions *)options
                          errorHandler:(void (^__nullable)(NSError *error))errorHandler
-    DEPRECATED(17.0, "use activateSceneSession");
+    DEPRECATED(13.0, 17.0, "use activateSceneSession");
 @end
 
 EXTERN NSString *const UIApplicationOpenSettingsURLString NAME(UIApplication.openSettingsURLString)

@@ -25,7 +25,7 @@ MAIN_ACTOR
                           tag:(NSInteger)tag;
 @end
 
-NOT_ON(tvos)
+IOS(8.0) MAIN_ACTOR
 @interface UISearchController : UIViewController
 @end
 

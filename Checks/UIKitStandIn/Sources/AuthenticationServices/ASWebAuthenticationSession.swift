@@ -46,7 +46,7 @@ open class ASWebAuthenticationSession: NSObject {
     handler = completionHandler
   }
 
-  // Apple: iOS 12, deprecated 27, verified
+  // Apple: iOS 12, deprecated 17.4, verified
   public convenience init(
     url URL: URL,
     callbackURLScheme: String?,

@@ -80,7 +80,7 @@ open class UIApplication: UIResponder {
   }
 
   // Apple: iOS 8
-  public class var openSettingsURLString: String { "app-settings:" }
+  nonisolated public class var openSettingsURLString: String { "app-settings:" }
   // Apple: iOS 16
-  public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
+  nonisolated public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
 }

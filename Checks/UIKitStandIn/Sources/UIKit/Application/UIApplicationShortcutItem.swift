@@ -5,7 +5,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // Apple: iOS 9; here: the icon is not stored
-@MainActor @preconcurrency
 open class UIApplicationShortcutItem: NSObject {
   private let kind: String
   private let name: String

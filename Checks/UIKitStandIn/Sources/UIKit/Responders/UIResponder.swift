@@ -16,7 +16,7 @@ open class UIResponder: NSObject {
   @_nonoverride public init() { super.init() }
 
   // Apple: iOS 2, page uikit/uiresponder/keyboarddidhidenotification; here: posted only by tests
-  public class var keyboardDidHideNotification: NSNotification.Name {
+  nonisolated public class var keyboardDidHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidHideNotification")
   }
 

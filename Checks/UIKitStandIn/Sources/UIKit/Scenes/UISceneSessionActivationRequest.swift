@@ -5,7 +5,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // Apple: iOS 17, verified, page uikit/uiscenesessionactivationrequest-swift.struct; only for a new session
-@MainActor @preconcurrency
 public struct UISceneSessionActivationRequest {
   // Apple: iOS 17, page uikit/uiscenesessionactivationrequest-swift.struct/role
   public let role: UISceneSession.Role
@@ -45,7 +44,7 @@ extension UIApplication {
     if let error = UIKitSimulation.activationError { errorHandler?(error) }
   }
 
-  // Apple: iOS 13, deprecated 27, verified; a test connects the scene, or lets the request fail
+  // Apple: iOS 13, deprecated 17, verified; a test connects the scene, or lets the request fail
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?,
     userActivity: NSUserActivity?,

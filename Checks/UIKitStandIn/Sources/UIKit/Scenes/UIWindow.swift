@@ -23,12 +23,12 @@ open class UIWindow: UIView {
   }
 
   // Apple: iOS 2; here: posted by `makeKey()`
-  public class var didBecomeKeyNotification: NSNotification.Name {
+  nonisolated public class var didBecomeKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
 
   // Apple: iOS 2; posted when the window is hidden, and not when it loses its scene
-  public class var didBecomeHiddenNotification: NSNotification.Name {
+  nonisolated public class var didBecomeHiddenNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   }
 

@@ -124,6 +124,7 @@ extension Walk {
   ///   - message: What has failed.
   ///   - showsRoute: Whether the error has the pattern of the journey's route; false where the link opens no route, so
   ///     that a refused link looks like an unmatched one.
+  /// - Returns: The error.
   func wrap(
     _ error: any Error,
     as code: RouteError.Code,
