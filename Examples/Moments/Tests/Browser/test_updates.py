@@ -5,6 +5,7 @@ import importlib.util
 import json
 import os
 import pathlib
+import re
 import tempfile
 
 from moments_page import BrowserTest, expect
@@ -77,7 +78,7 @@ class Updates(BrowserTest):
         self.publication.place(self.publication.envelope(json.dumps(update).encode(), "foreign.pem"))
         self.wait(lambda state: "tooFewSignatures" in state.get("error", ""), "the refusal")
         self.show("Routes")
-        expect(panel).to_contain_text("Update 2 counts")
+        expect(panel).to_contain_text(re.compile(r"update 2 of \S+ counts"))
         expect(panel).to_contain_text("applied: product-web")
         expect(panel).to_contain_text("tooFewSignatures")
         panel.get_by_role("heading", name="Updates").scroll_into_view_if_needed()
