@@ -24,7 +24,7 @@ open class ASWebAuthenticationSession: NSObject {
 
     // Apple: iOS 17.4, verified; returns `Callback`, where Apple returns `Self`
     open class func customScheme(_ customScheme: String) -> Callback { Callback(customScheme) }
-    // Apple: iOS 17.4; returns `Callback`, where Apple returns `Self`
+    // Apple: iOS 17.4, bindings; returns `Callback`, where Apple returns `Self`
     open class func https(host: String, path: String) -> Callback { Callback("https", host) }
   }
 
@@ -56,9 +56,9 @@ open class ASWebAuthenticationSession: NSObject {
     self.init(url: URL, callback: callback, completionHandler: completionHandler)
   }
 
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var prefersEphemeralWebBrowserSession = false
 
   // Apple: iOS 12, verified
@@ -90,7 +90,7 @@ public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtoco
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-// Apple: iOS 12
+// Apple: iOS 12, bindings
 public typealias ASPresentationAnchor = UIWindow
 
 // Apple: iOS 12, verified; the bridge to `NSError` is missing
@@ -102,10 +102,10 @@ public struct ASWebAuthenticationSessionError: Error {
     case presentationContextInvalid = 3
   }
 
-  // Apple: iOS 12
+  // Apple: iOS 12, bindings
   public let code: Code
 
-  // Apple: iOS 12
+  // Apple: iOS 12, bindings
   public init(_ code: Code) {
     self.code = code
   }

@@ -7,7 +7,7 @@
 public import Foundation
 @_spi(Testing) public import UIKit
 
-// Apple: iOS 9; here: loads nothing; another scheme than `http` or `https` is a programmer error
+// Apple: iOS 9, bindings; here: loads nothing; another scheme than `http` or `https` is a programmer error
 @MainActor @preconcurrency
 open class SFSafariViewController: UIViewController {
   private let page: URL

@@ -10,7 +10,7 @@ import Foundation
 open class UNUserNotificationCenter: NSObject {
   private static let center = UNUserNotificationCenter()
 
-  // Apple: iOS 10
+  // Apple: iOS 10, bindings
   open class func current() -> UNUserNotificationCenter { center }
   // Apple: iOS 10, verified
   open weak var delegate: (any UNUserNotificationCenterDelegate)?

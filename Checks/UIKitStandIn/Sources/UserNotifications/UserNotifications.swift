@@ -6,7 +6,7 @@
 
 import Foundation
 
-// Apple: iOS 10
+// Apple: iOS 10, bindings
 public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
 // Apple: iOS 10
@@ -21,13 +21,13 @@ open class UNNotificationContent: NSObject {
   fileprivate var thread = ""
   fileprivate var target: String?
 
-  // Apple: iOS 10
+  // Apple: iOS 10, bindings
   open var title: String { texts.title }
   // Apple: iOS 10
   open var subtitle: String { texts.subtitle }
-  // Apple: iOS 10
+  // Apple: iOS 10, bindings
   open var body: String { texts.body }
-  // Apple: iOS 10
+  // Apple: iOS 10, bindings
   open var userInfo: [AnyHashable: Any] { info }
   // Apple: iOS 10
   open var categoryIdentifier: String { category }
@@ -86,9 +86,9 @@ open class UNPushNotificationTrigger: UNNotificationTrigger {}
 
 // Apple: iOS 10
 open class UNNotificationRequest: NSObject {
-  // Apple: iOS 10
+  // Apple: iOS 10, bindings
   public let identifier: String
-  // Apple: iOS 10
+  // Apple: iOS 10, bindings
   public let content: UNNotificationContent
   // Apple: iOS 10
   public let trigger: UNNotificationTrigger?
@@ -110,7 +110,7 @@ open class UNNotificationRequest: NSObject {
 open class UNNotification: NSObject {
   // Apple: iOS 10
   public let date: Date
-  // Apple: iOS 10
+  // Apple: iOS 10, bindings
   public let request: UNNotificationRequest
 
   @_spi(Testing)
@@ -125,7 +125,7 @@ open class UNNotification: NSObject {
 open class UNNotificationResponse: NSObject {
   // Apple: iOS 10, verified
   public let notification: UNNotification
-  // Apple: iOS 10
+  // Apple: iOS 10, bindings
   public let actionIdentifier: String
   /// The value of `targetScene`; the UIKit module declares this property.
   @_spi(Testing) public private(set) weak var scene: AnyObject?

@@ -9,14 +9,14 @@
 @_exported import FoundationNetworking
 @_exported import UIKit
 
-// Apple: iOS 9; tests create it with an `@_spi(Testing)` initialiser
+// Apple: iOS 9, bindings; tests create it with an `@_spi(Testing)` initialiser
 @MainActor @preconcurrency
 open class WKSecurityOrigin: NSObject {
-  // Apple: iOS 9
+  // Apple: iOS 9, bindings
   public let `protocol`: String
-  // Apple: iOS 9
+  // Apple: iOS 9, bindings
   public let host: String
-  // Apple: iOS 9
+  // Apple: iOS 9, bindings
   public let port: Int
 
   /// Creates an origin.
@@ -59,12 +59,12 @@ open class WKFrameInfo: NSObject {
     super.init()
   }
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var isMainFrame: Bool { isMain }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var request: URLRequest { ownRequest }
-  // Apple: iOS 9
+  // Apple: iOS 9, bindings
   open var securityOrigin: WKSecurityOrigin { origin }
-  // Apple: iOS 11
+  // Apple: iOS 11, bindings
   open var webView: WKWebView? { owner }
 }

@@ -14,7 +14,7 @@ public enum WKNavigationType: Int, Sendable {
   case other = -1
 }
 
-// Apple: iOS 8; `download` cancels the navigation; it is available since iOS 14.5
+// Apple: iOS 8, bindings; `download` cancels the navigation; it is available since iOS 14.5
 public enum WKNavigationActionPolicy: Int, Sendable {
   case cancel = 0
   case allow = 1
@@ -27,7 +27,7 @@ open class WKNavigation: NSObject {
   @_nonoverride init(request: URLRequest) { super.init() }
 }
 
-// Apple: iOS 8; tests create it with an `@_spi(Testing)` initialiser; modifier keys are missing
+// Apple: iOS 8, bindings; tests create it with an `@_spi(Testing)` initialiser; modifier keys are missing
 @MainActor @preconcurrency
 open class WKNavigationAction: NSObject {
   private let ownRequest: URLRequest
@@ -49,13 +49,13 @@ open class WKNavigationAction: NSObject {
     super.init()
   }
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var request: URLRequest { ownRequest }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var navigationType: WKNavigationType { type }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var sourceFrame: WKFrameInfo { source }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var targetFrame: WKFrameInfo? { target }
   // Apple: iOS 14.5; here: always false
   open var shouldPerformDownload: Bool { false }

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 8; methods for responses, redirects, failures, authentication and downloads are missing
+// Apple: iOS 8, bindings; methods for responses, redirects, failures, authentication and downloads are missing
 @MainActor @preconcurrency
 public protocol WKNavigationDelegate: NSObjectProtocol {
   // Apple: iOS 8, verified, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:decisionhandler:)-2ni62
@@ -13,7 +13,7 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   )
-  // Apple: iOS 8, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:decisionhandler:)-2ni62
+  // Apple: iOS 8, bindings, page webkit/wknavigationdelegate/webview(_:decidepolicyfor:decisionhandler:)-2ni62
   func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 8; tests create it with an `@_spi(Testing)` initialiser
+// Apple: iOS 8, bindings; tests create it with an `@_spi(Testing)` initialiser
 @MainActor @preconcurrency
 open class WKScriptMessage: NSObject {
   private let content: Any
@@ -29,13 +29,13 @@ open class WKScriptMessage: NSObject {
     super.init()
   }
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var name: String { label }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var body: Any { content }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var webView: WKWebView? { owner }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var frameInfo: WKFrameInfo { frame }
   // Apple: iOS 14
   open var world: WKContentWorld { ownWorld }
@@ -60,7 +60,7 @@ public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {
     didReceive message: WKScriptMessage,
     replyHandler: @escaping @MainActor @Sendable (Any?, String?) -> Void
   )
-  // Apple: iOS 14, page webkit/wkscriptmessagehandlerwithreply/usercontentcontroller(_:didreceive:replyhandler:)
+  // Apple: iOS 14, bindings, page webkit/wkscriptmessagehandlerwithreply/usercontentcontroller(_:didreceive:replyhandler:)
   func userContentController(
     _ userContentController: WKUserContentController,
     didReceive message: WKScriptMessage

@@ -19,7 +19,7 @@ open class WKContentWorld: NSObject {
     super.init()
   }
 
-  // Apple: iOS 14
+  // Apple: iOS 14, bindings
   open class var page: WKContentWorld { pageWorld }
   // Apple: iOS 14
   open class var defaultClient: WKContentWorld { clientWorld }
@@ -32,7 +32,7 @@ open class WKContentWorld: NSObject {
     return world
   }
 
-  // Apple: iOS 14
+  // Apple: iOS 14, bindings
   open var name: String? { label }
 }
 
@@ -45,7 +45,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 // Apple: iOS 8; here: stored, but never run; its content world is not stored
 @MainActor @preconcurrency
 open class WKUserScript: NSObject {
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   public let source: String
   // Apple: iOS 8
   public let injectionTime: WKUserScriptInjectionTime
@@ -79,7 +79,7 @@ open class WKUserScript: NSObject {
   }
 }
 
-// Apple: iOS 8; content rule lists are missing
+// Apple: iOS 8, bindings; content rule lists are missing
 /// A content controller that retains its handlers, as in WebKit.
 ///
 /// A handler that owns the web view therefore causes a leak here, too.
@@ -98,7 +98,7 @@ open class WKUserContentController: NSObject {
   var handlers: [Key: Handler] = [:]
   private var scripts: [WKUserScript] = []
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   @_nonoverride public init() { super.init() }
 
   // Apple: iOS 8
@@ -122,7 +122,7 @@ open class WKUserContentController: NSObject {
     insert(.plain(scriptMessageHandler), in: world, name: name)
   }
 
-  // Apple: iOS 14
+  // Apple: iOS 14, bindings
   open func addScriptMessageHandler(
     _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply,
     contentWorld: WKContentWorld,

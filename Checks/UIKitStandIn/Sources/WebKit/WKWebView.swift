@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 8; here: the web view uses this object itself, not a copy
+// Apple: iOS 8, bindings; here: the web view uses this object itself, not a copy
 @MainActor @preconcurrency
 open class WKWebViewConfiguration: NSObject {
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var userContentController = WKUserContentController()
   // Apple: iOS 13
   open var defaultWebpagePreferences = WKWebpagePreferences()
@@ -15,11 +15,11 @@ open class WKWebViewConfiguration: NSObject {
   open var applicationNameForUserAgent: String?
   // Apple: iOS 14
   open var limitsNavigationsToAppBoundDomains = false
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   @_nonoverride public init() { super.init() }
 }
 
-// Apple: iOS 8; here: loads nothing: an allowed navigation is finished at once
+// Apple: iOS 8, bindings; here: loads nothing: an allowed navigation is finished at once
 /// A web view that loads nothing.
 ///
 /// It asks the delegate about each navigation. An allowed navigation counts as finished at once.
@@ -31,7 +31,7 @@ open class WKWebView: UIView {
   var scripts: [String] = []
   var scriptHook: (String, [String: Any]) throws -> Any? = { _, _ in nil }
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     settings = configuration
     super.init(frame: frame)
@@ -46,9 +46,9 @@ open class WKWebView: UIView {
     super.init(coder: coder)
   }
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var configuration: WKWebViewConfiguration { settings }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   // Apple: iOS 8
   open weak var uiDelegate: (any WKUIDelegate)?
@@ -58,9 +58,9 @@ open class WKWebView: UIView {
   open var allowsLinkPreview = true
   // Apple: iOS 9
   open var customUserAgent: String?
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var url: URL? { history.current }
-  // Apple: iOS 8; here: returns the URL as text
+  // Apple: iOS 8, bindings; here: returns the URL as text
   open var title: String? { history.current?.absoluteString }
   // Apple: iOS 8; here: always false
   open var isLoading: Bool { false }
@@ -69,7 +69,7 @@ open class WKWebView: UIView {
   // Apple: iOS 8
   open var canGoForward: Bool { !history.forward.isEmpty }
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   @discardableResult
   open func load(_ request: URLRequest) -> WKNavigation? {
     navigate(to: request, type: .other, from: nil, target: .main) { $0.push(request.url) }

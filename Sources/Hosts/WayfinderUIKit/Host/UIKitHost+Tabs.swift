@@ -137,7 +137,7 @@ extension UIKitHost {
 
   /// Returns the entries of a tab; nil if there is no such tab.
   ///
-  /// A `UITab` whose controller is not made yet has one app screen, which stands for the first screen.
+  /// A `UITab` whose controller is not made yet has one app screen, in place of the first screen.
   func entries(ofTab name: String) -> [NavigationEntry]? {
     guard let controller = madeController(ofTab: name) else {
       guard #available(iOS 18.0, macCatalyst 18.0, tvOS 18.0, visionOS 2.0, *), tab(name) != nil,

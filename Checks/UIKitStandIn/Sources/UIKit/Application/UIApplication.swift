@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; no entry point and no event loop; posts no notifications
+// Apple: iOS 2, bindings; no entry point and no event loop; posts no notifications
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
-  // Apple: iOS 4; declares the cases `active`, `inactive` and `background`
+  // Apple: iOS 4, bindings; declares the cases `active`, `inactive` and `background`
   public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
@@ -17,19 +17,19 @@ open class UIApplication: UIResponder {
   private static let instance = UIApplication()
   var scenes: Set<UIScene> = []
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open class var shared: UIApplication { instance }
 
-  // Apple: iOS 2; `unowned(unsafe)` in UIKit; here: a strong reference
+  // Apple: iOS 2, bindings; `unowned(unsafe)` in UIKit; here: a strong reference
   /// The delegate.
   ///
   /// It is retained here, because the stand-in has no application entry point that would own it.
   open var delegate: (any UIApplicationDelegate)?
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var connectedScenes: Set<UIScene> { scenes }
   // Apple: iOS 13
   open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var supportsMultipleScenes: Bool { UIKitSimulation.supportsMultipleScenes }
   // Apple: iOS 9; here: stored, but never shown
   open var shortcutItems: [UIApplicationShortcutItem]?
@@ -43,7 +43,7 @@ open class UIApplication: UIResponder {
     return scenes.contains { $0.state == .foregroundInactive } ? .inactive : .background
   }
 
-  // Apple: iOS 2, deprecated 15; the order is not defined
+  // Apple: iOS 2, deprecated 15, bindings; the order is not defined
   /// The windows of all scenes; their order is not defined.
   @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead")
   open var windows: [UIWindow] {
@@ -68,7 +68,7 @@ open class UIApplication: UIResponder {
     )
   }
 
-  // Apple: iOS 10, page uikit/uiapplication/open(_:options:completionhandler:); here: the result is simulated
+  // Apple: iOS 10, bindings, page uikit/uiapplication/open(_:options:completionhandler:); here: the result is simulated
   @discardableResult
   open func open(
     _ url: URL,
@@ -79,8 +79,10 @@ open class UIApplication: UIResponder {
     }
   }
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   nonisolated public class var openSettingsURLString: String { "app-settings:" }
-  // Apple: iOS 16
-  nonisolated public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
+  // Apple: iOS 16, bindings
+  nonisolated public class var openNotificationSettingsURLString: String {
+    "app-settings:notifications"
+  }
 }

@@ -14,7 +14,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 // Apple: iOS 2; has default implementations; called only by tests and `UIApplicationDelegateAdaptor`
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  // Apple: iOS 5
+  // Apple: iOS 5, bindings
   var window: UIWindow? { get set }
 
   // Apple: iOS 6

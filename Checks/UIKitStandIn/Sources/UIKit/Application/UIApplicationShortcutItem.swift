@@ -37,13 +37,13 @@ open class UIApplicationShortcutItem: NSObject {
     )
   }
 
-  // Apple: iOS 9
+  // Apple: iOS 9, bindings
   open var type: String { kind }
   // Apple: iOS 9
   open var localizedTitle: String { name }
   // Apple: iOS 9
   open var localizedSubtitle: String? { detail }
-  // Apple: iOS 9
+  // Apple: iOS 9, bindings
   open var userInfo: [String: any NSSecureCoding]? { info }
   // Apple: iOS 13
   open var targetContentIdentifier: Any?

@@ -7,13 +7,13 @@
 // Apple: iOS 2
 @MainActor @preconcurrency
 open class UIBarItem: NSObject {
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var title: String?
   // Apple: iOS 2
   open var image: UIImage?
   // Apple: iOS 2
   open var isEnabled = true
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var tag = 0
 
   // Apple: iOS 2
@@ -57,7 +57,7 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var style = Style.plain
   // Apple: iOS 14
   open var primaryAction: UIAction?

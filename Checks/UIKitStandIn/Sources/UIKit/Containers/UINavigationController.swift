@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; updates `viewControllers` and the views at once; UIKit may wait for a layout
+// Apple: iOS 2, bindings; updates `viewControllers` and the views at once; UIKit may wait for a layout
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
   // Apple: iOS 7; declares the cases `none`, `push` and `pop`
@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open weak var delegate: (any UINavigationControllerDelegate)?
   // Apple: iOS 2
   open var navigationBar: UINavigationBar { bar }
@@ -54,7 +54,7 @@ open class UINavigationController: UIViewController {
   open var isToolbarHidden = true
   // Apple: iOS 8; here: stored, but has no effect
   open var hidesBarsOnSwipe = false
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var topViewController: UIViewController? { stack.last }
 
   // Apple: iOS 2
@@ -66,7 +66,7 @@ open class UINavigationController: UIViewController {
     return navigation.visibleViewController ?? presented
   }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController {
   // Apple: iOS 3
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  // Apple: iOS 3; here: completes a running transition at once
+  // Apple: iOS 3, bindings; here: completes a running transition at once
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }

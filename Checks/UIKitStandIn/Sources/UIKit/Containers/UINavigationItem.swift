@@ -15,7 +15,7 @@ open class UINavigationItem: NSObject {
     case inline = 3
   }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var title: String?
   // Apple: iOS 2
   open var prompt: String?

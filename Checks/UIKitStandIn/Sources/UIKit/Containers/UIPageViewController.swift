@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 5; no data source, no animation; a page that is not visible has no parent
+// Apple: iOS 5, bindings; no data source, no animation; a page that is not visible has no parent
 @MainActor @preconcurrency
 open class UIPageViewController: UIViewController {
   // Apple: iOS 5
@@ -37,7 +37,7 @@ open class UIPageViewController: UIViewController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // Apple: iOS 5
+  // Apple: iOS 5, bindings
   open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
 
   // Apple: iOS 5

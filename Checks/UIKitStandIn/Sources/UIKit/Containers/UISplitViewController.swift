@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 3.2; columns have no widths, gestures or display modes; a style is required
+// Apple: iOS 3.2, bindings; columns have no widths, gestures or display modes; a style is required
 /// A split view controller.
 ///
 /// Only columns are modelled: no display modes, no gestures, and collapsing only by
@@ -18,7 +18,7 @@ open class UISplitViewController: UIViewController {
     case tripleColumn = 2
   }
 
-  // Apple: iOS 14; `inspector` of iOS 26 is missing
+  // Apple: iOS 14, bindings; `inspector` of iOS 26 is missing
   public enum Column: Int, Sendable {
     case primary = 0
     case supplementary = 1
@@ -33,7 +33,7 @@ open class UISplitViewController: UIViewController {
   var wrappers: [Column: UIViewController] = [:]
   var collapsed = false
 
-  // Apple: iOS 14
+  // Apple: iOS 14, bindings
   public init(style: Style) {
     kind = style
     super.init(nibName: nil, bundle: nil)
@@ -44,14 +44,14 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  // Apple: iOS 14
+  // Apple: iOS 14, bindings
   open var style: Style { kind }
   // Apple: iOS 8, verified
   open var isCollapsed: Bool { collapsed }
 
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   open var viewControllers: [UIViewController] {
     collapsed ? visibleChildren : Self.regular.compactMap { wrappers[$0] }
   }
@@ -59,7 +59,7 @@ open class UISplitViewController: UIViewController {
   /// The columns of the expanded interface.
   static let regular: [Column] = [.primary, .supplementary, .secondary]
 
-  // Apple: iOS 14
+  // Apple: iOS 14, bindings
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   // Apple: iOS 14; here: never animated
@@ -67,7 +67,7 @@ open class UISplitViewController: UIViewController {
     replace(column, with: vc)
   }
 
-  // Apple: iOS 14; here: does nothing
+  // Apple: iOS 14, bindings; here: does nothing
   open func show(_ column: Column) {}
   // Apple: iOS 14; here: does nothing
   open func hide(_ column: Column) {}

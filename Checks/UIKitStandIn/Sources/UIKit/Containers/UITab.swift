@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 18; no badge, no subtitle
+// Apple: iOS 18, bindings; no badge, no subtitle
 @MainActor @preconcurrency
 open class UITab: NSObject {
   private let name: String
@@ -12,13 +12,13 @@ open class UITab: NSObject {
   private var loaded: UIViewController?
   weak var group: UITabGroup?
 
-  // Apple: iOS 18
+  // Apple: iOS 18, bindings
   open var title: String
   // Apple: iOS 18
   open var image: UIImage?
-  // Apple: iOS 18
+  // Apple: iOS 18, bindings
   open var identifier: String { name }
-  // Apple: iOS 18
+  // Apple: iOS 18, bindings
   open var parent: UITabGroup? { group }
 
   // Apple: iOS 18, verified; for a tab group, here: the group itself is not considered
@@ -41,7 +41,7 @@ open class UITab: NSObject {
     super.init()
   }
 
-  // Apple: iOS 18; the provider creates the controller at the first access, and here when the tab bar controller gets the tab
+  // Apple: iOS 18, bindings; the provider creates the controller at the first access, and here when the tab bar controller gets the tab
   open var viewController: UIViewController? {
     isMade = true
     return controller
@@ -60,10 +60,10 @@ open class UITab: NSObject {
   var leaves: [UITab] { [self] }
 }
 
-// Apple: iOS 18; the children of a group without a controller are treated like other tabs
+// Apple: iOS 18, bindings; the children of a group without a controller are treated like other tabs
 @MainActor @preconcurrency
 open class UITabGroup: UITab {
-  // Apple: iOS 18
+  // Apple: iOS 18, bindings
   open var children: [UITab]
   // Apple: iOS 18, verified; its stack has the controllers of the selected tab and of its parents
   open var managingNavigationController: UINavigationController?
@@ -112,7 +112,7 @@ extension UITab {
 }
 
 extension UITabBarController {
-  // Apple: iOS 18; also sets `viewControllers`, from the root tabs and from tabs in groups without a controller
+  // Apple: iOS 18, bindings; also sets `viewControllers`, from the root tabs and from tabs in groups without a controller
   public var tabs: [UITab] {
     get { roots }
     set {
@@ -123,7 +123,7 @@ extension UITabBarController {
     }
   }
 
-  // Apple: iOS 18
+  // Apple: iOS 18, bindings
   public var selectedTab: UITab? {
     get {
       let selected = selectedViewController
@@ -147,7 +147,7 @@ extension UITabBarController {
     }
   }
 
-  // Apple: iOS 18
+  // Apple: iOS 18, bindings
   public func tab(forIdentifier identifier: String) -> UITab? {
     var tabs = roots
     while let tab = tabs.popLast() {

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; no animation between tabs; tabs cannot be edited
+// Apple: iOS 2, bindings; no animation between tabs; tabs cannot be edited
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
   var list: [UIViewController] = []
@@ -30,7 +30,7 @@ open class UITabBarController: UIViewController {
     super.init(coder: coder)
   }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open weak var delegate: (any UITabBarControllerDelegate)?
   // Apple: iOS 2
   open var tabBar: UITabBar { bar }
@@ -38,7 +38,7 @@ open class UITabBarController: UIViewController {
   // Apple: iOS 2; its first controller is the list of tabs, which is empty
   open var moreNavigationController: UINavigationController { madeMore() }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var viewControllers: [UIViewController]? {
     get {
       for tab in roots.flatMap(\.leaves) { tab.isMade = true }
@@ -47,7 +47,7 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     roots = []
     chosen = nil
@@ -63,7 +63,7 @@ open class UITabBarController: UIViewController {
     set { if list.indices.contains(newValue) { select(newValue) } }
   }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var selectedViewController: UIViewController? {
     get { isMoreSelected ? more : selection.map { list[$0] } }
     set {

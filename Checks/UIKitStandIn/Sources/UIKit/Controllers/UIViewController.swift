@@ -7,7 +7,7 @@
 // contain most of their code.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; no archives, nibs, storyboards, trait collections, rotation or safe areas
+// Apple: iOS 2, bindings; no archives, nibs, storyboards, trait collections, rotation or safe areas
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
   let nib: String?
@@ -21,7 +21,7 @@ open class UIViewController: UIResponder {
   var contained: [UIViewController] = []
   weak var transition: Transition?
 
-  // Apple: iOS 2; no nib is read
+  // Apple: iOS 2, bindings; no nib is read
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nib = nibNameOrNil
     bundle = nibBundleOrNil
@@ -38,11 +38,11 @@ open class UIViewController: UIResponder {
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var nibName: String? { nib }
   // Apple: iOS 2
   open var nibBundle: Bundle? { bundle }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var title: String? { didSet { titleChanged() } }
   // Apple: iOS 6; here: stored, but has no effect
   open var restorationIdentifier: String?
@@ -52,22 +52,22 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get { loadedView() }
     set { setView(newValue) }
   }
 
-  // Apple: iOS 9
+  // Apple: iOS 9, bindings
   open var viewIfLoaded: UIView? { content }
   // Apple: iOS 3
   open var isViewLoaded: Bool { content != nil }
-  // Apple: iOS 2; creates an empty view; an override that sets no view is not an error
+  // Apple: iOS 2, bindings; creates an empty view; an override that sets no view is not an error
   open func loadView() { view = UIView() }
   // Apple: iOS 9
   open func loadViewIfNeeded() { _ = loadedView() }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open func viewDidLoad() {}
 
   // MARK: Appearing
@@ -80,7 +80,7 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {}
   // Apple: iOS 2
   open func viewWillDisappear(_ animated: Bool) {}
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open func viewDidDisappear(_ animated: Bool) {}
   // Apple: iOS 5; here: called once per appearance, because there is no layout
   open func viewWillLayoutSubviews() {}
@@ -89,7 +89,7 @@ open class UIViewController: UIResponder {
 
   // Apple: iOS 5
   open var isBeingPresented: Bool { links.isBeingPresented }
-  // Apple: iOS 5
+  // Apple: iOS 5, bindings
   open var isBeingDismissed: Bool { links.isBeingDismissed }
   // Apple: iOS 5; here: false for a root controller at its first appearance
   open var isMovingToParent: Bool { movement.isArriving }
@@ -98,9 +98,9 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var parent: UIViewController? { container }
-  // Apple: iOS 5
+  // Apple: iOS 5, bindings
   open var children: [UIViewController] { contained }
   // Apple: iOS 6
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -127,11 +127,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  // Apple: iOS 3; here: stored, but never shown
+  // Apple: iOS 3, bindings; here: stored, but never shown
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var isModalInPresentation = false
   // Apple: iOS 7
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -139,7 +139,7 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   // Apple: iOS 5
   open var providesPresentationContextTransitionStyle = false
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   // Apple: iOS 5, verified
@@ -147,12 +147,12 @@ open class UIViewController: UIResponder {
     links.presented ?? container?.presentedViewController
   }
 
-  // Apple: iOS 5
+  // Apple: iOS 5, bindings
   open var presentingViewController: UIViewController? {
     links.presenter ?? container?.presentingViewController
   }
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var presentationController: UIPresentationController? { currentPresentationController() }
 
   // Apple: iOS ?; nil until the controller is presented
@@ -160,12 +160,12 @@ open class UIViewController: UIResponder {
     links.isPresented ? links.presentationController : container?.activePresentationController
   }
 
-  // Apple: iOS 15; here: never adapts to a size class
+  // Apple: iOS 15, bindings; here: never adapts to a size class
   open var sheetPresentationController: UISheetPresentationController? {
     currentPresentationController() as? UISheetPresentationController
   }
 
-  // Apple: iOS 8; here: a popover stays a popover, as on a large screen
+  // Apple: iOS 8, bindings; here: a popover stays a popover, as on a large screen
   open var popoverPresentationController: UIPopoverPresentationController? {
     currentPresentationController() as? UIPopoverPresentationController
   }
@@ -184,7 +184,7 @@ open class UIViewController: UIResponder {
     startDismissing(animated: flag, completion: completion)
   }
 
-  // Apple: iOS 8; UIKit searches the parents for an override; here: calls the parent's method
+  // Apple: iOS 8, bindings; UIKit searches the parents for an override; here: calls the parent's method
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container { return container.show(vc, sender: sender) }
     present(vc, animated: UIView.areAnimationsEnabled)
@@ -196,7 +196,7 @@ open class UIViewController: UIResponder {
     present(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  // Apple: iOS 7; available in `viewWillAppear(_:)`, even without an animation
+  // Apple: iOS 7, bindings; available in `viewWillAppear(_:)`, even without an animation
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? container?.transitionCoordinator
   }
@@ -211,7 +211,7 @@ open class UIViewController: UIResponder {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var navigationController: UINavigationController? { nearestContainer() }
   // Apple: iOS 2
   open var tabBarController: UITabBarController? { nearestContainer() }

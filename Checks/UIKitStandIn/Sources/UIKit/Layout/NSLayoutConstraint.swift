@@ -52,7 +52,7 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var multiplier: CGFloat
   // Apple: iOS 6
   open var constant: CGFloat
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   open var identifier: String?
 
   init(

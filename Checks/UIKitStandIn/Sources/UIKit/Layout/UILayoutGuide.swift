@@ -9,7 +9,7 @@
 open class UILayoutGuide: NSObject {
   // Apple: iOS 9
   open weak var owningView: UIView?
-  // Apple: iOS 9
+  // Apple: iOS 9, bindings
   open var identifier = ""
 
   // Apple: iOS 9

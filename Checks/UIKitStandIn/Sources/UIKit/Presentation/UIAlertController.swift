@@ -28,13 +28,13 @@ open class UIAlertAction: NSObject {
     super.init()
   }
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var title: String? { name }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var style: Style { kind }
 }
 
-// Apple: iOS 8; here: an action sheet is never a popover; there is no layout
+// Apple: iOS 8, bindings; here: an action sheet is never a popover; there is no layout
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {
   // Apple: iOS 8; declares the cases `actionSheet` and `alert`
@@ -46,7 +46,7 @@ open class UIAlertController: UIViewController {
   private var kind = Style.alert
   private var list: [UIAlertAction] = []
   private var fields: [UITextField]?
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var message: String?
   // Apple: iOS 9
   open var preferredAction: UIAlertAction?
@@ -61,7 +61,7 @@ open class UIAlertController: UIViewController {
 
   // Apple: iOS 8
   open var preferredStyle: Style { kind }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var actions: [UIAlertAction] { list }
   // Apple: iOS 8
   open var textFields: [UITextField]? { fields }

@@ -5,7 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // `blurOverFullScreen` is missing here, because it exists only on tvOS.
-// Apple: iOS 3.2; `automatic` is always a page sheet; some cases are available only since iOS 7, 8 or 13
+// Apple: iOS 3.2, bindings; `automatic` is always a page sheet; some cases are available only since iOS 7, 8 or 13
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1
@@ -19,7 +19,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
 }
 
-// Apple: iOS 3; here: stored, but never shown; `partialCurl` is available since iOS 3.2
+// Apple: iOS 3, bindings; here: stored, but never shown; `partialCurl` is available since iOS 3.2
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal = 1

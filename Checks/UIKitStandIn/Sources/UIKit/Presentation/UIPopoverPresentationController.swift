@@ -20,30 +20,30 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
   // Apple: iOS 3.2
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
   // Apple: iOS 3.2
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
 // Apple: iOS 8; here: the settings are stored, but have no effect
 @MainActor @preconcurrency
 open class UIPopoverPresentationController: UIPresentationController {
-  // Apple: iOS 8; replaces the inherited property, as the redeclaration in UIKit does
+  // Apple: iOS 8, bindings; replaces the inherited property, as the redeclaration in UIKit does
   @_nonoverride open var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { super.delegate as? any UIPopoverPresentationControllerDelegate }
     set { super.delegate = newValue }
   }
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var sourceView: UIView?
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var sourceRect = CGRect.null
-  // Apple: iOS 16
+  // Apple: iOS 16, bindings
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   // Apple: iOS 8
   open var arrowDirection: UIPopoverArrowDirection { permittedArrowDirections }
@@ -51,7 +51,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var canOverlapSourceViewRect = false
   // Apple: iOS 8
   open var passthroughViews: [UIView]?
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var backgroundColor: UIColor?
 }
 

@@ -29,19 +29,19 @@ open class UIPresentationController: NSObject {
   // The next two properties return the two view controllers of the presentation. Here, both
   // references are weak, because otherwise a view controller and its presentation controller would
   // retain each other.
-  // Apple: iOS 8; here: returns a new empty controller after the presented controller was deallocated
+  // Apple: iOS 8, bindings; here: returns a new empty controller after the presented controller was deallocated
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var presentationStyle: UIModalPresentationStyle { style }
   // Apple: iOS 8; here: always `none`
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var containerView: UIView? { container }
   // Apple: iOS 8
   open var presentedView: UIView? { presented?.viewIfLoaded }
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   // Apple: iOS 8

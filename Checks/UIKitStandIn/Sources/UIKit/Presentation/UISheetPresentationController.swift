@@ -7,13 +7,13 @@
 // Apple: iOS 15, verified; stores settings; `largestUndimmedDetentIdentifier` lets touches reach the views below
 @MainActor @preconcurrency
 open class UISheetPresentationController: UIPresentationController {
-  // Apple: iOS 15; replaces the inherited property, as the redeclaration in UIKit does
+  // Apple: iOS 15, bindings; replaces the inherited property, as the redeclaration in UIKit does
   @_nonoverride open var delegate: (any UISheetPresentationControllerDelegate)? {
     get { super.delegate as? any UISheetPresentationControllerDelegate }
     set { super.delegate = newValue }
   }
 
-  // Apple: iOS 15
+  // Apple: iOS 15, bindings
   open var detents: [Detent] = [.large()]
   // Apple: iOS 15
   open var selectedDetentIdentifier: Detent.Identifier?
@@ -31,7 +31,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersPageSizing = true
   // Apple: iOS 15
   open var preferredCornerRadius: CGFloat?
-  // Apple: iOS 15
+  // Apple: iOS 15, bindings
   open var sourceView: UIView?
 
   // Apple: iOS 15; here: runs the closure without an animation
@@ -39,7 +39,7 @@ open class UISheetPresentationController: UIPresentationController {
   // Apple: iOS 16
   open func invalidateDetents() {}
 
-  // Apple: iOS 15
+  // Apple: iOS 15, bindings
   @MainActor @preconcurrency
   open class Detent: NSObject {
     // Apple: iOS 15
@@ -55,7 +55,7 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    // Apple: iOS 16
+    // Apple: iOS 16, bindings
     public let identifier: Identifier
     private let resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
 
@@ -68,12 +68,12 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    // Apple: iOS 15; returns `Detent`, where UIKit returns `Self`
+    // Apple: iOS 15, bindings; returns `Detent`, where UIKit returns `Self`
     open class func medium() -> Detent { Detent(.medium) }
-    // Apple: iOS 15; returns `Detent`, where UIKit returns `Self`
+    // Apple: iOS 15, bindings; returns `Detent`, where UIKit returns `Self`
     open class func large() -> Detent { Detent(.large) }
 
-    // Apple: iOS 16; returns `Detent`, where UIKit returns `Self`
+    // Apple: iOS 16, bindings; returns `Detent`, where UIKit returns `Self`
     open class func custom(
       identifier: Identifier? = nil,
       resolver:

@@ -7,23 +7,23 @@
 // Foundation for Linux has no `NSUserActivity`. As in Apple's declaration, this class is not
 // isolated to an actor.
 
-// Apple: iOS 8, page foundation/nsuseractivitytypebrowsingweb; declared in Foundation on Apple's platforms
+// Apple: iOS 8, bindings, page foundation/nsuseractivitytypebrowsingweb; declared in Foundation on Apple's platforms
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-// Apple: iOS 8, page foundation/nsuseractivity; declared in Foundation on Apple's platforms; no delegate or streams
+// Apple: iOS 8, bindings, page foundation/nsuseractivity; declared in Foundation on Apple's platforms; no delegate or streams
 open class NSUserActivity: NSObject {
-  // Apple: iOS 8, page foundation/nsuseractivity/activitytype
+  // Apple: iOS 8, bindings, page foundation/nsuseractivity/activitytype
   public let activityType: String
 
-  // Apple: iOS 8, page foundation/nsuseractivity/init(activitytype:)
+  // Apple: iOS 8, bindings, page foundation/nsuseractivity/init(activitytype:)
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
   }
 
-  // Apple: iOS 8, page foundation/nsuseractivity/title
+  // Apple: iOS 8, bindings, page foundation/nsuseractivity/title
   open var title: String?
-  // Apple: iOS 8, page foundation/nsuseractivity/userinfo
+  // Apple: iOS 8, bindings, page foundation/nsuseractivity/userinfo
   open var userInfo: [AnyHashable: Any]?
   // Apple: iOS 9, page foundation/nsuseractivity/requireduserinfokeys
   open var requiredUserInfoKeys: Set<String>?
@@ -33,13 +33,13 @@ open class NSUserActivity: NSObject {
   open var needsSave = false
   // Apple: iOS 13, page foundation/nsuseractivity/targetcontentidentifier
   open var targetContentIdentifier: String?
-  // Apple: iOS 12, page foundation/nsuseractivity/persistentidentifier
+  // Apple: iOS 12, bindings, page foundation/nsuseractivity/persistentidentifier
   open var persistentIdentifier: String?
   // Apple: iOS 9, page foundation/nsuseractivity/expirationdate
   open var expirationDate: Date?
   // Apple: iOS 11, page foundation/nsuseractivity/referrerurl
   open var referrerURL: URL?
-  // Apple: iOS 9, page foundation/nsuseractivity/iseligibleforhandoff
+  // Apple: iOS 9, bindings, page foundation/nsuseractivity/iseligibleforhandoff
   open var isEligibleForHandoff = true
   // Apple: iOS 9, page foundation/nsuseractivity/iseligibleforsearch
   open var isEligibleForSearch = false
@@ -52,7 +52,7 @@ open class NSUserActivity: NSObject {
 
   // Apple's class raises an exception if the new URL has another scheme than `http` or `https`.
   // Here: the setter ignores such a URL.
-  // Apple: iOS 8, page foundation/nsuseractivity/webpageurl; here: ignores a URL that is not HTTP or HTTPS
+  // Apple: iOS 8, bindings, page foundation/nsuseractivity/webpageurl; here: ignores a URL that is not HTTP or HTTPS
   open var webpageURL: URL? {
     get { webpage }
     set {

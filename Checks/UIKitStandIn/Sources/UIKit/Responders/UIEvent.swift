@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2
+// Apple: iOS 2, bindings
 @MainActor @preconcurrency
 open class UIEvent: NSObject {
   // Apple: iOS 2; all cases are declared, but only `motion` is ever sent
@@ -37,7 +37,7 @@ open class UIEvent: NSObject {
   private let kind: EventType
   private let detail: EventSubtype
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   @_nonoverride public init() {
     kind = .touches
     detail = .none
@@ -50,7 +50,7 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  // Apple: iOS 3
+  // Apple: iOS 3, bindings
   open var type: EventType { kind }
   // Apple: iOS 3
   open var subtype: EventSubtype { detail }

@@ -20,7 +20,7 @@ open class UIResponder: NSObject {
     NSNotification.Name("UIKeyboardDidHideNotification")
   }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var next: UIResponder? { nil }
 
   // Apple: iOS 2
@@ -63,7 +63,7 @@ open class UIResponder: NSObject {
     next?.motionCancelled(motion, with: event)
   }
 
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var userActivity: NSUserActivity?
   // Apple: iOS 8
   open func updateUserActivityState(_ activity: NSUserActivity) {}

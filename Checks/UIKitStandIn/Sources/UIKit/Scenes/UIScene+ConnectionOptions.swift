@@ -7,7 +7,7 @@
 import UserNotifications
 
 extension UIScene {
-  // Apple: iOS 13; tests create it with an `@_spi(Testing)` initialiser; CloudKit shares are missing
+  // Apple: iOS 13, bindings; tests create it with an `@_spi(Testing)` initialiser; CloudKit shares are missing
   /// The options with which a scene was launched.
   ///
   /// Only the system creates this type; a test uses the SPI initialiser.
@@ -38,13 +38,13 @@ extension UIScene {
       super.init()
     }
 
-    // Apple: iOS 13
+    // Apple: iOS 13, bindings
     open var urlContexts: Set<UIOpenURLContext> { contexts }
-    // Apple: iOS 13
+    // Apple: iOS 13, bindings
     open var userActivities: Set<NSUserActivity> { activities }
-    // Apple: iOS 13
+    // Apple: iOS 13, bindings
     open var shortcutItem: UIApplicationShortcutItem? { shortcut }
-    // Apple: iOS 13
+    // Apple: iOS 13, bindings
     open var notificationResponse: UNNotificationResponse? { response }
     // Apple: iOS 13
     open var handoffUserActivityType: String? { handoffType }
@@ -77,7 +77,7 @@ extension UIScene {
   }
 }
 
-// Apple: iOS 13; tests create it with an `@_spi(Testing)` initialiser
+// Apple: iOS 13, bindings; tests create it with an `@_spi(Testing)` initialiser
 @MainActor @preconcurrency
 open class UIOpenURLContext: NSObject {
   private let address: URL
@@ -90,8 +90,8 @@ open class UIOpenURLContext: NSObject {
     super.init()
   }
 
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var url: URL { address }
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var options: UIScene.OpenURLOptions { circumstances }
 }

@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 13; here: created by `UIKitSimulation.connectScene(options:delegate:)`; posts no notifications
+// Apple: iOS 13, bindings; here: created by `UIKitSimulation.connectScene(options:delegate:)`; posts no notifications
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
-  // Apple: iOS 13; declares the cases `unattached`, `foregroundActive`, `foregroundInactive` and `background`
+  // Apple: iOS 13, bindings; declares the cases `unattached`, `foregroundActive`, `foregroundInactive` and `background`
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -34,15 +34,15 @@ open class UIScene: UIResponder {
     session.owner = self
   }
 
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var session: UISceneSession { ownSession }
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var delegate: (any UISceneDelegate)?
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var activationState: ActivationState { state }
   // Apple: iOS 13, verified; here: stored, but not evaluated
   open var activationConditions = UISceneActivationConditions()
-  // Apple: iOS 13; here: stored, but never shown
+  // Apple: iOS 13, bindings; here: stored, but never shown
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
   // Apple: iOS 15; here: stored, but never shown
@@ -62,7 +62,7 @@ open class UIScene: UIResponder {
     )
   }
 
-  // Apple: iOS 13, page uikit/uiscene/open(_:options:completionhandler:); here: the result is simulated
+  // Apple: iOS 13, bindings, page uikit/uiscene/open(_:options:completionhandler:); here: the result is simulated
   @discardableResult
   open func open(_ url: URL, options: UIScene.OpenExternalURLOptions?) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -71,7 +71,7 @@ open class UIScene: UIResponder {
   }
 }
 
-// Apple: iOS 13; no screen, status bar, geometry or restrictions
+// Apple: iOS 13, bindings; no screen, status bar, geometry or restrictions
 @MainActor @preconcurrency
 open class UIWindowScene: UIScene {
   private struct Entry {
@@ -84,7 +84,7 @@ open class UIWindowScene: UIScene {
   // The application owns the windows. A scene has only weak references to its windows.
   private var entries: [Entry] = []
 
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var windows: [UIWindow] { entries.compactMap(\.window) }
   // Apple: iOS 15
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }

@@ -85,7 +85,7 @@ extension UISceneDelegate {
 // Apple: iOS 13; requirements have default implementations; those for geometry and CloudKit shares are missing
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   var window: UIWindow? { get set }
   // Apple: iOS 13, verified
   func windowScene(

@@ -25,17 +25,17 @@ open class UISceneSession: NSObject {
     super.init()
   }
 
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var scene: UIScene? { owner }
   // Apple: iOS 13
   open var role: Role { .windowApplication }
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var persistentIdentifier: String { identifier }
   // Apple: iOS 13
   open var stateRestorationActivity: NSUserActivity?
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var userInfo: [String: Any]?
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var configuration: UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: role)
   }
@@ -54,7 +54,7 @@ open class UISceneConfiguration: NSObject {
     super.init()
   }
 
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var name: String? { label }
   // Apple: iOS 13
   open var role: UISceneSession.Role { sessionRole }

@@ -10,7 +10,7 @@ public struct UISceneSessionActivationRequest {
   public let role: UISceneSession.Role
   // Apple: iOS 17, verified, page uikit/uiscenesessionactivationrequest-swift.struct/useractivity
   public var userActivity: NSUserActivity?
-  // Apple: iOS 17, page uikit/uiscenesessionactivationrequest-swift.struct/options
+  // Apple: iOS 17, bindings, page uikit/uiscenesessionactivationrequest-swift.struct/options
   public var options: UIScene.ActivationRequestOptions?
 
   // Apple: iOS 17, verified, page uikit/uiscenesessionactivationrequest-swift.struct/init(role:useractivity:options:)
@@ -26,10 +26,10 @@ public struct UISceneSessionActivationRequest {
 }
 
 extension UIScene {
-  // Apple: iOS 13; here: stored, but has no effect
+  // Apple: iOS 13, bindings; here: stored, but has no effect
   @MainActor @preconcurrency
   open class ActivationRequestOptions: NSObject {
-    // Apple: iOS 13
+    // Apple: iOS 13, bindings
     open var requestingScene: UIScene?
   }
 }

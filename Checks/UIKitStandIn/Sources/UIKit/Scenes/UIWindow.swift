@@ -4,30 +4,30 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; here: visible even without a scene; in a scene, its size is 390 by 844 points
+// Apple: iOS 2, bindings; here: visible even without a scene; in a scene, its size is 390 by 844 points
 @MainActor @preconcurrency
 open class UIWindow: UIView {
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    // Apple: iOS 2
+    // Apple: iOS 2, bindings
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     // Apple: iOS 2
     public static let normal = Level(0)
     // Apple: iOS 2
     public static let statusBar = Level(1000)
-    // Apple: iOS 2
+    // Apple: iOS 2, bindings
     public static let alert = Level(2000)
   }
 
-  // Apple: iOS 2; here: posted by `makeKey()`
+  // Apple: iOS 2, bindings; here: posted by `makeKey()`
   nonisolated public class var didBecomeKeyNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeKeyNotification")
   }
 
-  // Apple: iOS 2; posted when the window is hidden, and not when it loses its scene
+  // Apple: iOS 2, bindings; posted when the window is hidden, and not when it loses its scene
   nonisolated public class var didBecomeHiddenNotification: NSNotification.Name {
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   }
@@ -36,7 +36,7 @@ open class UIWindow: UIView {
   /// they stay in memory.
   var leftBehind: [UIViewController] = []
 
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: UIWindowScene.screen)
@@ -54,7 +54,7 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
@@ -63,11 +63,11 @@ open class UIWindow: UIView {
     }
   }
 
-  // Apple: iOS 2; here: stored, but has no effect
+  // Apple: iOS 2, bindings; here: stored, but has no effect
   open var windowLevel = Level.normal
   // Apple: iOS 15
   open var canBecomeKey: Bool { true }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var isKeyWindow: Bool { KeyWindow.current === self }
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
@@ -81,7 +81,7 @@ open class UIWindow: UIView {
     }
   }
 
-  // Apple: iOS 4; here: replacing it during a presentation records a warning, and the presentation stays
+  // Apple: iOS 4, bindings; here: replacing it during a presentation records a warning, and the presentation stays
   open var rootViewController: UIViewController? {
     didSet { if oldValue !== rootViewController { rootChanged(from: oldValue) } }
   }

@@ -7,6 +7,6 @@
 @_spi(Testing) public import UserNotifications
 
 extension UNNotificationResponse {
-  // Apple: iOS 13, page usernotifications/unnotificationresponse/targetscene
+  // Apple: iOS 13, bindings, page usernotifications/unnotificationresponse/targetscene
   public var targetScene: UIScene? { scene as? UIScene }
 }

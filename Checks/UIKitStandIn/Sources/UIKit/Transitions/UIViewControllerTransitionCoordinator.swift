@@ -7,17 +7,17 @@
 // Apple: iOS 7; `targetTransform` and `completionCurve` are missing
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   var isAnimated: Bool { get }
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   var presentationStyle: UIModalPresentationStyle { get }
   // Apple: iOS 7
   var initiallyInteractive: Bool { get }
   // Apple: iOS 10; here: always false
   var isInterruptible: Bool { get }
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   var isInteractive: Bool { get }
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   var isCancelled: Bool { get }
   // Apple: iOS 7; here: 0.35 seconds, unless an animator defines another duration
   var transitionDuration: TimeInterval { get }
@@ -25,11 +25,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var percentComplete: CGFloat { get }
   // Apple: iOS 7; here: always 1
   var completionVelocity: CGFloat { get }
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   var containerView: UIView { get }
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

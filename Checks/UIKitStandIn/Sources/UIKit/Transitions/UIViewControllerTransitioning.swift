@@ -7,15 +7,15 @@
 // Apple: iOS 7; `targetTransform` and `pauseInteractiveTransition()` are missing
 @MainActor @preconcurrency
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   var containerView: UIView { get }
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   var isAnimated: Bool { get }
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   var isInteractive: Bool { get }
   // Apple: iOS 7
   var transitionWasCancelled: Bool { get }
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   var presentationStyle: UIModalPresentationStyle { get }
   // Apple: iOS 7; here: does nothing
   func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -25,9 +25,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func cancelInteractiveTransition()
   // Apple: iOS 7
   func completeTransition(_ didComplete: Bool)
-  // Apple: iOS 7
+  // Apple: iOS 7, bindings
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   // Apple: iOS 7; the current frame of the controller's view
   func initialFrame(for vc: UIViewController) -> CGRect

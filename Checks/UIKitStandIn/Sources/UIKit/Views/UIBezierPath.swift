@@ -18,18 +18,18 @@ open class UIBezierPath: NSObject {
     path.addRect(rect)
   }
 
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   open var isEmpty: Bool { path.isEmpty }
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   open var bounds: CGRect { path.bounds }
 
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   open func move(to point: CGPoint) { path.move(to: point) }
   // Apple: iOS 3.2; here: does nothing to an empty path
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   // Apple: iOS 3.2
   open func close() { path.close() }
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
   // Apple: iOS 3.2
   open func removeAllPoints() { path.removeAll() }

@@ -99,14 +99,14 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
   // Apple: iOS 13
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
   // Apple: iOS 13
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

@@ -21,7 +21,7 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
 
-  // Apple: iOS 15, page uikit/uibutton/configuration-swift.property; not updated when the button's state changes
+  // Apple: iOS 15, bindings, page uikit/uibutton/configuration-swift.property; not updated when the button's state changes
   open var configuration: Configuration?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -54,7 +54,7 @@ open class UIButton: UIControl {
 
   // Apple: iOS 2
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
   // Apple: iOS 2; the configuration's title or, without one, the title for the normal state
   open var currentTitle: String? { configuration?.title ?? titles[.normal] }

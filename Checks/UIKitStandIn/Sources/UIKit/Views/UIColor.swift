@@ -32,7 +32,7 @@ public final class UIColor: NSObject, Sendable {
   public class var white: UIColor { UIColor(white: 1, alpha: 1) }
   // Apple: iOS 2
   public class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
   // Apple: iOS 2
   public class var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
@@ -51,7 +51,7 @@ public final class UIColor: NSObject, Sendable {
     )
   }
 
-  // Apple: iOS 2; here: does nothing
+  // Apple: iOS 2, bindings; here: does nothing
   public func set() {}
   // Apple: iOS 2; here: does nothing
   public func setFill() {}

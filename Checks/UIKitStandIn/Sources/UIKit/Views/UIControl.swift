@@ -28,7 +28,7 @@ open class UIControl: UIView {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -39,7 +39,7 @@ open class UIControl: UIView {
     public static let highlighted = State(rawValue: 1 << 0)
     // Apple: iOS 2
     public static let disabled = State(rawValue: 1 << 1)
-    // Apple: iOS 2
+    // Apple: iOS 2, bindings
     public static let selected = State(rawValue: 1 << 2)
   }
 
@@ -73,11 +73,11 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 // Apple: iOS 13; no identifier, attributes or state; not a `UIMenuElement`
 @MainActor @preconcurrency
 open class UIAction: NSObject {
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   open var title: String
   // Apple: iOS 13
   open var image: UIImage?
-  // Apple: iOS 14; nil, unless the handler is running
+  // Apple: iOS 14, bindings; nil, unless the handler is running
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 

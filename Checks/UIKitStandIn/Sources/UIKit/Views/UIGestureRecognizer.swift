@@ -9,9 +9,9 @@
 open class UIGestureRecognizer: NSObject {
   // Apple: iOS 3.2
   open var isEnabled = true
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   open weak var view: UIView?
 
   @_nonoverride init(view: UIView?) {

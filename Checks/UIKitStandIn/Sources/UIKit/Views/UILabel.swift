@@ -16,7 +16,7 @@ public enum NSTextAlignment: Int, Sendable {
 // Apple: iOS 2; here: stored, but never shown
 @MainActor @preconcurrency
 open class UILabel: UIView {
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var text: String?
   // Apple: iOS 2
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -25,9 +25,9 @@ open class UIStackView: UIView {
     case trailing = 4
     case lastBaseline = 5
 
-    // Apple: iOS 9, page uikit/uistackview/alignment-swift.enum/top
+    // Apple: iOS 9, bindings, page uikit/uistackview/alignment-swift.enum/top
     public static var top: Alignment { .leading }
-    // Apple: iOS 9, page uikit/uistackview/alignment-swift.enum/bottom
+    // Apple: iOS 9, bindings, page uikit/uistackview/alignment-swift.enum/bottom
     public static var bottom: Alignment { .trailing }
   }
 

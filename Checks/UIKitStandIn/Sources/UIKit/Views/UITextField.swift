@@ -23,9 +23,9 @@ open class UITextField: UIControl {
     case always = 3
   }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var text: String? = ""
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var placeholder: String?
   // Apple: iOS 2
   open var font: UIFont? = .systemFont(ofSize: 17)

@@ -6,22 +6,22 @@
 // members that the class itself declares. So all open members are declared here.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 2; stores subviews and constraints; no layout, drawing or animation; anchors cannot be overridden
+// Apple: iOS 2, bindings; stores subviews and constraints; no layout, drawing or animation; anchors cannot be overridden
 @MainActor @preconcurrency
 open class UIView: UIResponder {
-  // Apple: iOS 2; setting it changes the size of `bounds`; `center` and transforms are missing
+  // Apple: iOS 2, bindings; setting it changes the size of `bounds`; `center` and transforms are missing
   open var frame: CGRect { didSet { bounds.size = frame.size } }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var bounds: CGRect
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var isHidden = false
   // Apple: iOS 2
   open var alpha: CGFloat = 1
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var tag = 0
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var isUserInteractionEnabled = true
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var backgroundColor: UIColor?
   // Apple: iOS 2, page uikit/uiview/contentmode-swift.property; here: stored, but has no effect
   open var contentMode = ContentMode.scaleToFill
@@ -46,7 +46,7 @@ open class UIView: UIResponder {
   var tint: UIColor?
   var accessibility: (isElement: Bool?, options: UIAccessibilityTraits?)
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   public init(frame: CGRect) {
     self.frame = frame
     bounds = CGRect(origin: .zero, size: frame.size)
@@ -105,17 +105,17 @@ open class UIView: UIResponder {
 
   // Apple: iOS 2
   open var superview: UIView? { owner }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var subviews: [UIView] { owned }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var window: UIWindow? { owner?.window }
   open override var next: UIResponder? { controller ?? owner }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open func addSubview(_ view: UIView) { place(view, at: owned.count) }
   // Apple: iOS 2
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open func removeFromSuperview() { takeOut() }
 
   // Apple: iOS 2
@@ -130,7 +130,7 @@ open class UIView: UIResponder {
     owned.insert(owned.remove(at: index), at: 0)
   }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -152,7 +152,7 @@ open class UIView: UIResponder {
   // Apple: iOS 2
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  // Apple: iOS 2; here: uses the frames that the application sets; a controller's view fills its superview
+  // Apple: iOS 2, bindings; here: uses the frames that the application sets; a controller's view fills its superview
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -166,7 +166,7 @@ open class UIView: UIResponder {
     return self
   }
 
-  // Apple: iOS 2; here: uses frames and bounds, but no transforms
+  // Apple: iOS 2, bindings; here: uses frames and bounds, but no transforms
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let (own, other) = (originInWindow, view?.originInWindow ?? .zero)
     return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
@@ -192,7 +192,7 @@ open class UIView: UIResponder {
   open func didMoveToSuperview() {}
   // Apple: iOS 2
   open func willMove(toWindow newWindow: UIWindow?) {}
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open func didMoveToWindow() {}
   // Apple: iOS 2; here: does nothing
   open func setNeedsLayout() {}
