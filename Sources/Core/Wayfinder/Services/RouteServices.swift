@@ -56,6 +56,7 @@ public final class RouteServices {
   ///   - file: The file that messages name.
   ///   - line: The line that messages name.
   ///   - make: Makes the service at its first use; after an error it runs again at the next use.
+  /// - Complexity: O(*n*) in the number of services if their list has to grow, else O(1).
   public func provide<Service>(
     _ type: Service.Type = Service.self,
     name: String? = nil,
