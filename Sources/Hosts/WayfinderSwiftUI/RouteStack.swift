@@ -53,9 +53,7 @@ public struct RouteStack<Root: View>: View {
       bottom.navigationDestination(for: ShownEntry.self) { entry in
         // With this identity, SwiftUI does not reuse the view state of another entry at the same
         // position.
-        host.view(of: entry.id).id(entry.id)
-          .onAppear { host.viewDidAppear(entry.id, in: location) }
-          .onDisappear { host.viewDidDisappear(entry.id, in: location) }
+        watched(host.view(of: entry.id), as: entry.id).id(entry.id)
       }
     }
     .task(id: host.rootOfLaterPath(at: location)) { host.showLaterPath(at: location) }
@@ -79,21 +77,22 @@ public struct RouteStack<Root: View>: View {
   @ViewBuilder private var bottom: some View {
     let id = host.stack(at: location).first?.id ?? 0
     let _ = host.rootIsDrawn(id, at: location)
-    rootView
-      .onAppear { host.viewDidAppear(id, in: location) }
-      .onDisappear { host.viewDidDisappear(id, in: location) }
-  }
-
-  @ViewBuilder private var rootView: some View {
     if let entry = host.stack(at: location).first, !entry.isAppScreen {
       // With this identity, SwiftUI does not reuse the view state of a previous root entry, even if
-      // both views have the same type.
-      host.view(of: entry.id).id(entry.id)
+      // both views have the same type, and reports that each of them appears and disappears.
+      watched(host.view(of: id), as: id).id(id)
     } else if let root {
-      root
+      watched(root, as: id)
     } else {
       Spacer()
     }
+  }
+
+  /// Returns a view of the stack that tells the host when it appears and disappears.
+  private func watched(_ view: some View, as id: NavigationEntry.ID) -> some View {
+    view
+      .onAppear { host.viewDidAppear(id, in: location) }
+      .onDisappear { host.viewDidDisappear(id, in: location) }
   }
 
   /// Opens the home page of the stack, unless the stack already has an entry.
