@@ -190,7 +190,7 @@ import Testing
     #expect(file.text.contains("enum Pages {\n"))
     for text in [
       "    options.ignoresCaseOfLiterals = true\n    options.limits.segments = 9\n",
-      #"[.universal("example.com"), .universal("example.org", includingSubdomains: true), "#,
+      #"[.universal("example.com"), .subdomains(of: "example.org"), "#,
     ] {
       #expect(file.text.contains(text))
     }

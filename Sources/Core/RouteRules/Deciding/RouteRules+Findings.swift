@@ -87,19 +87,17 @@ extension DeclaredLink {
   fileprivate var problem: RegistrationError.Problem? {
     let advice: String
     switch form {
-    case .universal(let host, let includingSubdomains):
+    case .universal(let host, _), .subdomains(let host):
       guard !DeclaredLink.isHost(host) else { return nil }
       if host.hasPrefix("*.") {
-        advice = "write the host without “*.” and `includingSubdomains: true`"
+        advice = "write .subdomains(of: \"\(host.dropFirst(2))\")"
       } else if let encoded = DeclaredLink.encoded(host) {
-        let link = DeclaredLink.universal(encoded, includingSubdomains: includingSubdomains)
-        advice = "write the host in the form that links have, \(link)"
+        advice = "write the host in the form that links have, \(withHost(encoded))"
       } else {
         advice =
           "write only the host, without a scheme, a port or a path, such as "
           + ".universal(\"example.com\")"
       }
-    case .subdomains: return nil
     case .scheme("http"), .scheme("https"):
       advice = "web links belong to a host, so write .universal(\"example.com\")"
     case .scheme(let name):
@@ -110,6 +108,14 @@ extension DeclaredLink {
       .invalidLink,
       message: "the declared link \(self) includes no link; \(advice)"
     )
+  }
+
+  /// Returns the declaration of another host.
+  private func withHost(_ host: String) -> DeclaredLink {
+    if case .universal(_, let includingSubdomains) = form {
+      return .universal(host, includingSubdomains: includingSubdomains)
+    }
+    return .subdomains(of: host)
   }
 
   /// Returns whether a text is the host of a web link.

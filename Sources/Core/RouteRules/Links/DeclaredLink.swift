@@ -28,8 +28,11 @@ public struct DeclaredLink: Sendable, Hashable {
   }
 
   /// Links to all sub-domains of a web host, but not to the host itself.
-  package static func subdomains(of host: String) -> DeclaredLink {
-    DeclaredLink(form: .subdomains(of: host.lowercased()))
+  ///
+  /// - Parameter host: The host, in any case, without a port; a dot at its end is ignored.
+  /// - Returns: The declaration.
+  public static func subdomains(of host: String) -> DeclaredLink {
+    DeclaredLink(form: .subdomains(of: host.lowercased().withoutTrailingDot))
   }
 
   /// Links with a custom scheme of the app.

@@ -157,8 +157,8 @@ package struct SwiftFile {
 
   private func writeSettings(to writer: inout CodeWriter) {
     let hosts = manifest.hosts.map { host in
-      let rest = host.includesSubdomains ? ", includingSubdomains: true" : ""
-      return ".universal(\(CodeText.swiftLiteral(host.name))\(rest))"
+      let form = host.includesSubdomains ? "subdomains(of: " : "universal("
+      return ".\(form)\(CodeText.swiftLiteral(host.name)))"
     }
     let schemes = manifest.schemes.map { ".scheme(\(CodeText.swiftLiteral($0)))" }
     writer.line("/// The links of the app, for `router.links`.")
