@@ -39,8 +39,34 @@ func facts(_ route: RouteManifest.Route) -> [String] {
   ] + parameters
 }
 
+/// A link, and its outcome according to `wayfind match`.
+struct MatchedLink: Decodable {
+  let link: String
+  let outcome: String
+  let pattern: String?
+}
+
+struct Yes: RouteAuthorizer {
+  func signIn(for request: RouteRequest) async throws -> Bool { true }
+  func confirm(_ request: RouteRequest) async throws -> Bool { true }
+}
+
+/// Opens a link; returns the pattern of its route, or the code of the error.
+@MainActor
+func outcome(
+  of link: String,
+  from origin: RouteOrigin,
+  by router: Router<String>
+) async -> String {
+  do throws(RouteError) {
+    return try await router.route(to: .parsing(link, origin: origin)).pattern?.text ?? ""
+  } catch {
+    return error.code.name
+  }
+}
+
 let folder = URL(fileURLWithPath: CommandLine.arguments[1])
-var (routeCount, failures) = (0, 0)
+var (routeCount, linkCount, failures) = (0, 0, 0)
 for index in 0..<manifestCount {
   let file = folder.appendingPathComponent("m\(index)/wayfinder.json")
   let document = try ManifestDocument(json: String(contentsOf: file, encoding: .utf8))
@@ -61,6 +87,24 @@ for index in 0..<manifestCount {
     print("\(file.path): “\(route.id)” is \(routes[route.id] ?? []) instead of \(facts(route))")
   }
   routeCount += manifest.routes.count
+
+  // The journeys end as `wayfind match` says.
+  router.console = nil
+  router.authorizer = Yes()
+  router.attach(MemoryHost<String>())
+  for origin in [RouteOrigin.internal, .universal] {
+    let file = folder.appendingPathComponent("m\(index)/\(origin.name).json")
+    for link in try JSONDecoder().decode([MatchedLink].self, from: Data(contentsOf: file)) {
+      let expected = link.outcome == "opens" ? link.pattern ?? "" : link.outcome
+      let opened = await outcome(of: link.link, from: origin, by: router)
+      linkCount += link.outcome == "opens" ? 1 : 0
+      if opened != expected {
+        failures += 1
+        print("\(file.path): \(link.link.debugDescription) ends with \(opened), not \(expected)")
+      }
+    }
+  }
 }
 print("\(routeCount) routes of \(manifestCount) manifests are the same after generated Swift code")
-exit(failures == 0 && routeCount > manifestCount ? 0 : 1)
+print("\(linkCount) links open the route of `wayfind match`")
+exit(failures == 0 && routeCount > manifestCount && linkCount > routeCount ? 0 : 1)

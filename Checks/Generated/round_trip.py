@@ -1,5 +1,7 @@
 """Compiles the Swift code of random manifests as one target, and compares the rules of its routers with them.
 
+The journeys of random links end as `wayfind match` says.
+
 Usage: round_trip.py WAYFIND BIN_FOLDER WORK_FOLDER COUNT. The folder BIN_FOLDER contains the modules
 and the macros of the package, which are not built again.
 """
@@ -17,7 +19,7 @@ import samples
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 WAYFIND, BIN, WORK = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
-COUNT = int(sys.argv[4])
+COUNT, LINKS = int(sys.argv[4]), 20_000
 MODULES = ["RouteMatching", "RouteRules", "RouteNavigation", "JSONTree", "RouteManifest", "Wayfinder"]
 
 
@@ -38,6 +40,18 @@ def generate(folder, index, manifest):
     )
     (folder / "Routes.swift").rename(folder / f"Routes{index}.swift")
     return set(re.findall("leaves “(.*)” out: ", out))
+
+
+def write_links(folder, manifest, count, numbers):
+    """Writes random links, and for two senders their outcomes by `wayfind match`."""
+    links = samples.links(manifest, numbers, count)
+    for sender in "internal", "universal":
+        result = subprocess.run(
+            [WAYFIND, "match", "--json", "--origin", sender, "--manifest", folder / "wayfinder.json", "-"],
+            input="".join(link + "\n" for link in links), capture_output=True, encoding="utf-8",
+        )
+        records = [{**record, "link": link} for record, link in zip(json.loads(result.stdout), links)]
+        (folder / f"{sender}.json").write_text(json.dumps(records, ensure_ascii=False))
 
 
 def registrations(index, manifest, code):
@@ -73,6 +87,7 @@ def main():
             manifest["routes"] = [route for route in manifest["routes"] if route["id"] not in left_out]
             if generate(folder, index, manifest):
                 sys.exit(f"{folder}: more routes are left out without those of before")
+        write_links(folder, manifest, LINKS // len(manifests), numbers)
         code = folder / f"Routes{index}.swift"
         register = folder / f"register{index}.swift"
         register.write_text(

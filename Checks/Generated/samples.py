@@ -214,6 +214,17 @@ def table(random):
             route["owner"] = "Team"
             route["webAddress"] = "/w"
         route["parameters"] = path_entries(random, route) + query_entries(random)
+    def is_required(entry):
+        return entry.get("in") == "query" and not {"isOptional", "default", "isRepeated"} & set(entry)
+
+    # An action has no screen, and a parent is shown without a query.
+    excluded = {
+        route["pattern"] for route in routes
+        if route.get("isAction") or any(map(is_required, route["parameters"]))
+    }
+    for route in routes:
+        if route.get("parent") in excluded:
+            del route["parent"]
     return result
 
 

@@ -1053,7 +1053,10 @@ function values(found: Found<Type>, parts: Parts): Texts[] | null {
     });
     if (texts.some((text) => text === null)) return null;
     if (!parameter.isList && texts.some((text) => text !== texts[0])) return null;
-    const known = (parameter.isList ? texts : texts.slice(0, 1)) as string[];
+    // A flag without a value is true.
+    const isFlag = (text: string | null) => parameter.type === "bool" && text === "";
+    const known = (parameter.isList ? texts : texts.slice(0, 1))
+      .map((text) => (isFlag(text) ? "true" : text)) as string[];
     if (parameter.test !== undefined) {
       const test = tests[parameter.test]!;
       if (!known.every((text) => accepts(test, encode(text)!))) return null;
@@ -1076,9 +1079,7 @@ function itemBytes(parameter: Parameter, parts: Parts): Texts {
   const read = (text: string) => unescaped(text.replace(/\+/g, " "));
   const name = fold(encode(parameter.name)!);
   const found = parts.items.filter((item) => fold(read(item[0])) === name);
-  if (found.length === 0) return undefined;
-  // A flag without a value is true.
-  return found.map((item) => read(item[1]) || (parameter.type === "bool" ? "true" : ""));
+  return found.length === 0 ? undefined : found.map((item) => read(item[1]));
 }
 
 function typed(parameter: Parameter, text: string): unknown {
@@ -1381,14 +1382,15 @@ export function parse(
   rules: Rules = ownRules,
 ): Route | WebPage | Unavailable | null {
   let parts = split(encode(link));
-  if (parts === null) return null;
+  if (parts === null || kindOf(parts) !== "own") return null;
   const seen = [normalized(parts)];
   const applied: string[] = [];
   const use = (rule: string) => {
     if (applied.indexOf(rule) < 0) applied.push(rule);
   };
-  let isExternal = true;
-  let including: readonly string[] = ["unverified"];
+  // The router refuses a link from outside with user information.
+  let isExternal = parts.userInfo === undefined;
+  let including: readonly string[] = isExternal ? ["unverified"] : [];
   // Returns whether the link may be replaced by another one: not in a circle, and not too often.
   const follow = (target: Parts): boolean => {
     const isNew = seen.indexOf(normalized(target)) < 0;

@@ -222,8 +222,7 @@ extension LinkRouter.Answer: CustomStringConvertible {
     case .malformed(let error): "refuses: \(error.message)"
     case .foreign: "refuses: the scheme, host or port is not declared, or there is user information"
     case .noRoute: "refuses: no route matches"
-    case .notAdmitted(_, let reason): "refuses: \(reason)"
-    case .missingItem(let route, let name): "refuses: “\(route)” requires the query item “\(name)”"
+    case .notAdmitted(_, let reason), .wrongItem(_, let reason): "refuses: \(reason)"
     }
   }
 }

@@ -39,9 +39,38 @@ struct LinkRouterTests {
   @Test("The exposure and the required items are checked")
   func policy() {
     #expect(answer("https://example.com/users/admin").contains("“admin” is internal"))
-    #expect(answer("https://example.com/search").contains("requires the query item “q”"))
+    #expect(answer("https://example.com/search").contains("the query item “q” of “/search”"))
     #expect(answer("https://example.com/search?q=") == "opens “/search”")
     #expect(answer("example://search?q=a").contains("“search” does not include this sender"))
+  }
+
+  @Test(
+    "A value of the query must be one of its kind",
+    arguments: [
+      ("q=a&page=2", true), ("q=a&page=x", false), ("q=a&page=1&page=2", false),
+      ("q=a&page=2&page=2", true), ("q=a&q=b", false), ("q=%ff", false), ("q=a&page=%ff", false),
+      ("q=a&tags=a&tags=b", true), ("q=a&flag", true), ("q=a&flag=yes", false),
+      ("q=a&flag=true&flag", false), ("q=a&price=1e400", false), ("q=a&price=1e4", true),
+      ("q=a&code=ab", true), ("q=a&code=abc", false), ("q=a&sku=7", false), ("q=a&sku=AB", true),
+      ("q=a&data=%7B", true),
+    ]
+  )
+  func itemValues(query: String, opens: Bool) {
+    let answer = answer("https://example.com/search?\(query)") { manifest in
+      let index = manifest.routes.firstIndex { $0.id == "search" } ?? 0
+      manifest.kinds = ["sku": "[A-Z]+"]
+      manifest.routes[index].parameters.removeLast()
+      for (name, kind) in [
+        ("page", "int"), ("flag", "bool"), ("price", "double"), ("code", "text"), ("sku", "sku"),
+        ("tags", "text"), ("data", "json"),
+      ] {
+        var item = RouteFacts.Parameter(query: name, kind: kind, isOptional: true)
+        item.isRepeated = name == "tags"
+        if name == "code" { item.constraint = "[a-z]{2}" }
+        manifest.routes[index].parameters.append(item)
+      }
+    }
+    #expect(answer.hasPrefix("opens") == opens, "\(answer)")
   }
 
   @Test("The effect of the route and the policy of its parents are checked")

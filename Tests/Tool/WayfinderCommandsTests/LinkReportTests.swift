@@ -158,7 +158,7 @@ struct LinkReportTests {
     #expect(missed.candidates.allSatisfy { !$0.matches })
   }
 
-  @Test("No part of a report but the link itself contains a secret")
+  @Test("No part of a report contains a secret, but a link that no route matches is shown as it is")
   func secrets() throws {
     var manifest = try appManifest()
     manifest.routes[0].parameters[0].sensitivity = .secret
@@ -171,7 +171,8 @@ struct LinkReportTests {
     for link in links {
       let report = reporter.report(link)
       let text = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
-      #expect(text.components(separatedBy: "hidden1").count == 2, "\(text)")
+      let isMatched = report.router.route != nil
+      #expect(text.components(separatedBy: "hidden1").count == (isMatched ? 1 : 2), "\(text)")
     }
     let values = reporter.report(links[0]).router.parameters
     #expect(values == [LinkResult.Value(name: "token", value: "…")])

@@ -27,6 +27,13 @@ package enum ParameterKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Returns whether a decoded text is of the kind.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package func accepts(_ text: Substring) -> Bool {
+    test.map { test in Bytes.with(text) { test.accepts($0) } } ?? true
+  }
+
   /// Returns whether every text of the kind is also a text of another kind; the range of a number is ignored.
   package func isWithin(_ other: ParameterKind) -> Bool {
     switch self {

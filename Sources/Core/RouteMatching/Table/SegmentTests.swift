@@ -97,7 +97,7 @@ package struct TextAutomaton: Sendable, Hashable {
     (start, needsFinite) = (test.automaton.start, test.needsFinite)
   }
 
-  /// Returns whether the automaton accepts a text; it does not test whether a number is finite.
+  /// Returns whether a text is valid.
   ///
   /// - Parameter text: The decoded text.
   /// - Returns: Whether the text is valid.
@@ -108,6 +108,6 @@ package struct TextAutomaton: Sendable, Hashable {
       state = Int(transitions[state * classCount + Int(classes[Int(byte)])])
       if state == 0 { return false }
     }
-    return accepting[state]
+    return accepting[state] && (!needsFinite || Bytes.with(text) { ParameterKind.isFinite($0) })
   }
 }

@@ -37,12 +37,15 @@ package final class RouteCollection: Sendable {
   ///   - options: The options for patterns and links.
   ///   - kinds: The kinds of the app, in addition to the built-in ones.
   ///   - routes: The routes among which parents are searched; nil for these routes.
+  ///   - testsItems: Whether the facts describe all query items, as those of a manifest do, so that their
+  ///     values are tested. The values of typed routes are tested when they are read.
   /// - Complexity: O(*n* log *n*) in the length of all patterns.
   package init(
     _ facts: [RouteFacts],
     options: RouteTableOptions,
     kinds: [(name: String, constraint: String)],
-    parentsIn routes: RouteCollection? = nil
+    parentsIn routes: RouteCollection? = nil,
+    testsItems: Bool = false
   ) {
     var builder = RouteTable<Int>.Builder(options: options)
     for kind in kinds {
@@ -63,7 +66,13 @@ package final class RouteCollection: Sendable {
     isUpdated = false
     counterparts = RouteCollection.counterparts(of: facts)
     parents = RouteCollection.parents(of: facts, in: routes?.table ?? table)
-    rules = ParameterRules.all(of: facts, counterparts, parents, in: routes)
+    rules = ParameterRules.all(
+      of: facts,
+      counterparts,
+      parents,
+      in: routes,
+      testedBy: testsItems ? ItemTests(kinds) : nil
+    )
   }
 
   /// Creates the collection of the same routes with changed facts, of which none determines the table.

@@ -54,8 +54,9 @@ public struct RouteDecision: Sendable {
     case refusedWebPage(String)
     /// The route does not return its result to a caller from outside.
     case refusedResult
-    /// The link lacks a query item that the route requires.
-    case missingItem(String)
+    /// The link lacks the named query item, which the route requires, or has another value than its facts
+    /// allow.
+    case refusedItem(String)
     /// The rules of an update with the given identifiers have disabled the route, and name another target.
     indirect case replaced(RouteFacts.Replacement, by: [String])
 
@@ -75,7 +76,7 @@ public struct RouteDecision: Sendable {
       case .refusedSecret(let name): "the secret “\(name)” refuses \(origin.name)"
       case .refusedWebPage(let name): "the web page “\(name)” refuses \(origin.name)"
       case .refusedResult: "no result for \(origin.name)"
-      case .missingItem(let name): "the query item “\(name)” is missing"
+      case .refusedItem(let name): "the query item “\(name)” is missing or wrong"
       case .replaced(.unavailable, let rules): "disabled by \(rules.joined(separator: ", "))"
       case .replaced(.page(let target), let rules), .replaced(.webPage(let target), let rules):
         "disabled by \(rules.joined(separator: ", ")) → \(target)"

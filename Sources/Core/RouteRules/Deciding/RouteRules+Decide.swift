@@ -270,7 +270,7 @@ extension RouteRules {
 // MARK: Query items, secrets and web pages
 
 extension RouteRules {
-  /// Checks that a link has the query items that its route requires.
+  /// Checks that a link has the query items that its route requires, with the values that its facts allow.
   ///
   /// The sender of a link to a route that needs the user must not learn that the route exists before the user
   /// has signed in or confirmed.
@@ -282,14 +282,13 @@ extension RouteRules {
     _ decision: inout RouteDecision
   ) throws(RouteError) {
     let collection = collection(of: decision.question)
-    for name in collection.parameterRules(of: match.value).requiredItems
-    where match.parameters[name] == nil {
+    for item in collection.parameterRules(of: match.value).items {
+      guard let problem = item.problem(in: match.parameters) else { continue }
       let route = collection.facts[match.value]
-      decision.steps.append(.missingItem(name))
+      decision.steps.append(.refusedItem(item.name))
       var error = match.error(
         .invalidParameter,
-        "“\(route.pattern)” (\(route.location)) requires the query item “\(name)”; add it to "
-          + "the link"
+        "the query item “\(item.name)” of “\(route.pattern)” (\(route.location)) \(problem)"
       )
       error.hidesRoute = hidingRoute
       throw error

@@ -163,7 +163,7 @@ extension RouteDecision.Step {
     case .foreign, .refusedUserInfo: .admit
     case .rewritten, .notRewritten: .rewrite
     case .missed, .matched: .match
-    case .admitted, .refused, .refusedSecret, .refusedWebPage, .refusedResult, .missingItem,
+    case .admitted, .refused, .refusedSecret, .refusedWebPage, .refusedResult, .refusedItem,
       .replaced:
       .policy
     }

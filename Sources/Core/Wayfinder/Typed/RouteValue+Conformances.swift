@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteMatching
+
 // MARK: Text
 
 extension String: RouteValue {
@@ -100,7 +102,9 @@ extension RouteValue where Self: FixedWidthInteger {
       guard let number = Int64(routeText, radix: 10) else { return nil }
       self.init(exactly: number)
     } else {
-      guard let number = UInt64(routeText, radix: 10) else { return nil }
+      guard routeText.utf8.first != UInt8(ascii: "-"),
+        let number = UInt64(routeText, radix: 10)
+      else { return nil }
       self.init(exactly: number)
     }
   }
@@ -126,20 +130,10 @@ extension RouteValue where Self: BinaryFloatingPoint & LosslessStringConvertible
   /// A kind that accepts finite numbers.
   public static var routeKind: RouteValues.Kind { .double }
 
-  /// Parses a finite number in decimal digits, as in `-1.5` or `1e30`.
+  /// Parses a finite number of the kind `double`, as in `-1.5` or `1e30`.
   public init?(routeText: Substring) {
-    // The initializer of Swift also accepts “0x1p3” and “nan”. A number in a link must not have
-    // these forms.
-    let isDecimal = routeText.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        true
-      default: false
-      }
-    }
-    guard isDecimal, routeText.utf8.first != UInt8(ascii: "+"),
-      let number = Self(String(routeText)),
+    // The initializer of Swift also accepts “0x1p3”, “.5” and “nan”, which the kind does not.
+    guard ParameterKind.double.accepts(routeText), let number = Self(String(routeText)),
       number.isFinite
     else { return nil }
     self = number

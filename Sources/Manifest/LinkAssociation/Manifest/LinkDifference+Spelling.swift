@@ -73,9 +73,9 @@ extension LinkDifference {
     if !manifest.schemes.isEmpty {
       all += differences(.schemePaths, [.opensMore], "a custom scheme has no rules for paths")
     }
-    for rule in manifest.rules {
-      let reason = "the files have no rules for the links that a rewrite rule matches"
-      all += differences(.rewriteRules, [.opensLess], reason).map {
+    for rule in manifest.rewrittenRoutes(on: platform) {
+      let reason = "the files do not state which links a rewrite rule replaces by links that open"
+      all += differences(.rewriteRules, [.opensMore], reason).map {
         var own = $0
         own.route = rule.id
         return own

@@ -18,8 +18,40 @@ struct PlatformRoute {
 }
 
 extension RouteManifest {
-  /// Returns the routes for the rules of one host: first the internal routes to exclude, then the
-  /// external routes by priority.
+  /// The rewrite rules whose links the router opens on a platform, each as a route with the pattern of the rule.
+  ///
+  /// The result of a rule depends on the values of its links, so sample links are decided.
+  ///
+  /// - Complexity: O(*n* log *n*) in the size of the manifest.
+  package func rewrittenRoutes(on platform: Platform) -> [Route] {
+    guard !rules.isEmpty else { return [] }
+    let decider = self.rules(for: platform)
+    let table = decider.rewrites.table
+    var numbers = SampleNumbers(seed: 1)
+    return table.routes.compactMap { rule in
+      let isOpened = (0..<Self.sampleCount).contains { _ in
+        let link = try? table.sampleLink(
+          of: rule.id,
+          onHost: linkHost ?? "www.\(hosts.first?.name ?? "")",
+          using: &numbers
+        )
+        guard let link, let decision = try? decider.decide(link, from: .universal) else {
+          return false
+        }
+        // A sample has no items of the query.
+        if case .refusedItem? = decision.steps.last { return true }
+        return decision.needs != nil
+      }
+      guard isOpened else { return nil }
+      return Route(id: rule.value.id, pattern: rule.value.pattern, exposure: .external)
+    }
+  }
+
+  /// The number of links that are decided for a rewrite rule.
+  private static let sampleCount = 16
+
+  /// Returns the routes for the rules of one host: first the rewrite rules, which the router applies first, then
+  /// the internal routes to exclude, then the external routes by priority.
   ///
   /// - Parameters:
   ///   - platform: The platform.
@@ -34,8 +66,10 @@ extension RouteManifest {
     var differences: [LinkDifference] = []
     var exclusions: [PlatformRoute] = []
     var rules: [PlatformRoute] = []
-    for route in routes.sorted(by: { $0.priority > $1.priority })
-    where route.platforms.contains(platform) && route.isReached(onHost: host) {
+    let rewritten = rewrittenRoutes(on: platform)
+    let sorted = routes.filter { $0.platforms.contains(platform) }
+      .sorted { $0.priority > $1.priority }
+    for route in rewritten + sorted where route.isReached(onHost: host) {
       func note(_ effect: LinkDifference.Effect, _ code: LinkDifference.Code, _ reason: String) {
         differences.append(
           LinkDifference(
@@ -115,6 +149,12 @@ extension RouteManifest {
       if !required.allSatisfy(\.isPlainName) {
         note(.opensMore, .queryItems, "a query item whose name needs escapes is not required")
       }
+      let hasTests = route.parameters.contains { item in
+        item.place == .query && (item.kind != "text" || item.constraint != nil)
+      }
+      if hasTests {
+        note(.opensMore, .queryItems, "the values of its query items are not compared")
+      }
       if platform == .android, hasNoRules, !required.isEmpty {
         note(.opensMore, .queryItems, "below API level 35, no item of the query is required")
       }
@@ -127,7 +167,8 @@ extension RouteManifest {
         )
       )
     }
-    return (exclusions + rules, differences)
+    let first = rewritten.count { $0.isReached(onHost: host) }
+    return (rules[..<first] + exclusions + rules[first...], differences)
   }
 }
 

@@ -43,7 +43,9 @@ struct DifferenceClassifier: Sendable {
       LinkDifference.all(on: platform, of: manifest)
         .map { Documented(code: $0.code, effect: $0.effect, route: $0.route) }
     )
-    let routes = manifest.routes.filter { $0.platforms.contains(platform) }
+    let routes =
+      manifest.rewrittenRoutes(on: platform)
+      + manifest.routes.filter { $0.platforms.contains(platform) }
     func languages(isExternal: Bool) -> [PathLanguage] {
       routes.filter { $0.exposure.isExternal == isExternal }.map {
         PathLanguage($0, platform: platform, ignoresCase: manifest.options.ignoresCaseOfLiterals)
@@ -139,9 +141,10 @@ struct DifferenceClassifier: Sendable {
     _ text: String,
     _ link: LinkParts
   ) -> (LinkDifference.Code?, route: String?) {
+    if let rule = router.rewriteRule(of: text) { return (.rewriteRules, rule.id) }
     switch router.answer(to: text) {
     case .notAdmitted(let route, _): return (.internalRoutes, route)
-    case .missingItem(let route, _):
+    case .wrongItem(let route, _):
       // If the platform's rule of another route also opens the link, because that route does not
       // require the query item, the difference is not specific to this route: no route is returned.
       let isCovered = languages.contains {
@@ -171,8 +174,11 @@ struct DifferenceClassifier: Sendable {
     _ device: PlatformDevice
   ) -> (LinkDifference.Code?, route: String?) {
     guard case .accepts(let match, let rules) = router.answer(to: text) else { return (nil, nil) }
-    if let rule = rules.first { return (.rewriteRules, rule.id) }
     let options = router.source.manifest.options
+    if let rule = rules.first {
+      let ignoresCase = options.ignoresCaseOfLiterals || options.ignoresCaseOfQueryNames
+      return ignoresCase ? (.letterCase, nil) : (nil, rule.id)
+    }
     if let canonical = router.canonicalLink(of: text), device.opens(canonical) {
       let hasFragments = options.matchesFragmentPaths || options.readsFragmentItems
       return (link.fragment != nil && hasFragments ? .fragments : .letterCase, nil)

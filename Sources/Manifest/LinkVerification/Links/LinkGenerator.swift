@@ -38,21 +38,15 @@ package struct LinkGenerator: Sendable {
     let table = source.table
     let count = table.routes.count
     let limit = max(1, min(Self.maximumSamplesOfRoute, Self.maximumSamples / max(count, 1)))
-    var numbers = SampleNumbers(seed: seed)
+    var routes = RouteSamples(source, seed: seed)
     var samples: [[String]] = []
     var words: Set<String> = ["users", "item", "7", "-1", "café"]
     for route in table.routes {
-      let items = source.route(at: route.value).parameters.filter { $0.place == .query }
       var links: Set<String> = []
       for _ in 0..<limit {
-        let host = hosts.element(using: &numbers) ?? "example.com"
-        guard
-          let path = try? table.sampleLink(of: route.id, onHost: host, using: &numbers)
-        else { continue }
-        var link = path.hasPrefix("/") ? "https://\(host)\(path)" : path
-        let query = Self.query(items, &numbers)
-        if !query.isEmpty { link += (link.contains("?") ? "&" : "?") + query }
-        links.insert(link)
+        let host = hosts.element(using: &routes.numbers) ?? "example.com"
+        let link = routes.link(of: route, onHost: host, addsOptionalItems: true)
+        if let link { links.insert(link) }
       }
       if !links.isEmpty { samples.append(links.sorted()) }
       for case .segment(let pieces) in route.pattern.elements where words.count < 256 {
@@ -61,21 +55,6 @@ package struct LinkGenerator: Sendable {
     }
     self.samples = samples
     self.words = words.sorted()
-  }
-
-  private static func query(
-    _ items: [RouteFacts.Parameter],
-    _ numbers: inout SampleNumbers
-  ) -> String {
-    items.compactMap { item in
-      // An optional item is omitted in half of the links, so that links with and without it are
-      // tested.
-      guard !item.isOptional && item.defaultValue == nil || numbers.next() % 2 == 0 else {
-        return nil
-      }
-      let value = ["7", "a", "2026-01-31", "true", "a b&c"].element(using: &numbers) ?? "7"
-      return "\(LinkEncoding.query(item.name))=\(LinkEncoding.query(value))"
-    }.joined(separator: "&")
   }
 
   /// Calls a closure with each link of a batch.

@@ -25,6 +25,7 @@ enum LinkMutation: CaseIterable {
   // Changes of the query, fragment, host, scheme, port or user info.
   case query
   case repeatedItem
+  case changedItem
   case emptyItem
   case droppedQuery
   case fragment
@@ -82,6 +83,10 @@ enum LinkMutation: CaseIterable {
     switch self {
     case .query: add("\(word)=1")
     case .repeatedItem: if let query = link.query { add(query) }
+    case .changedItem:
+      link.query = link.query.map { query in
+        "\(query.prefix { $0 != "=" })=\(word)" + query.drop { $0 != "&" }
+      }
     case .emptyItem:
       link.query = link.query.map { query in
         String(query.prefix { $0 != "=" }) + (numbers.next() % 2 == 0 ? "=" : "")

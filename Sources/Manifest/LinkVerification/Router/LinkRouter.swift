@@ -20,8 +20,8 @@ package struct LinkRouter: Sendable {
     case noRoute
     /// The route with this identifier, or one of its parents, does not admit the sender; with the reason.
     case notAdmitted(route: String, reason: String)
-    /// The link lacks a query item that the route requires.
-    case missingItem(route: String, name: String)
+    /// The link lacks a query item that the route requires, or has a wrong value for an item; with the reason.
+    case wrongItem(route: String, reason: String)
 
     /// Whether the router opens a route.
     package var isAccepted: Bool {
@@ -48,10 +48,9 @@ package struct LinkRouter: Sendable {
   /// - Returns: The answer.
   /// - Complexity: O(*n*) in the length of the link, for each rewrite rule that is applied.
   package func answer(to text: String) -> Answer {
-    let isWebLink = text.prefix(6).lowercased() == "https:"
     let decision: RouteDecision
     do throws(RouteError) {
-      decision = try source.rules.decide(text, from: isWebLink ? .universal : .scheme)
+      decision = try source.rules.decide(text, from: .sending(text))
     } catch {
       return .malformed(error)
     }
@@ -62,10 +61,16 @@ package struct LinkRouter: Sendable {
         ? .foreign : .noRoute
     }
     guard decision.error != nil else { return .accepts(match, rules: decision.rewriteRules) }
-    if case .missingItem(let name)? = decision.steps.last {
-      return .missingItem(route: route, name: name)
+    if case .refusedItem? = decision.steps.last {
+      return .wrongItem(route: route, reason: source.reason(for: decision))
     }
     return .notAdmitted(route: route, reason: source.reason(for: decision))
+  }
+
+  /// Returns the rewrite rule that matches a link; nil if none does.
+  package func rewriteRule(of text: String) -> RewriteRule? {
+    let link = try? source.rules.options.parse(text)
+    return link.flatMap { try? source.rules.rewrites.table.match($0)?.value }
   }
 
   /// Returns a link in the spelling in which the app itself writes links; nil if the router refuses
@@ -81,9 +86,10 @@ package struct LinkRouter: Sendable {
       )
     else { return nil }
     let ignoresCase = source.manifest.options.ignoresCaseOfQueryNames
-    let items = source.rules.collection.parameterRules(of: match.value).requiredItems.map { name in
-      let value = match.link.query[name, ignoringCase: ignoresCase] ?? ""
-      return "\(LinkEncoding.query(name))=\(LinkEncoding.query(value))"
+    let required = source.route(at: match.value).parameters.filter(\.isRequiredItem)
+    let items = required.map { item in
+      let value = match.link.query[item.name, ignoringCase: ignoresCase] ?? ""
+      return "\(LinkEncoding.query(item.name))=\(LinkEncoding.query(value))"
     }
     let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
     return match.link.front(withUserInfo: false) + path + query

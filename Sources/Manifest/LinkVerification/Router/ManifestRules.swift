@@ -35,7 +35,8 @@ package struct ManifestRules: Sendable {
     Self(manifest, try update.applied(to: rules, for: device).rules)
   }
 
-  private init(_ manifest: RouteManifest, _ rules: RouteRules) {
+  /// Creates the rules of a manifest after a change of them.
+  package init(_ manifest: RouteManifest, _ rules: RouteRules) {
     (self.manifest, self.rules) = (manifest, rules)
     paths = RouteRules(
       rules.collection,
@@ -58,6 +59,17 @@ package struct ManifestRules: Sendable {
     decision.match.map { route(at: $0.value) }
   }
 
+  /// Returns whether a link from outside of the app opens a route.
+  ///
+  /// - Parameters:
+  ///   - link: The link; a link with a custom scheme has the sender of such links.
+  ///   - id: The identifier of the route.
+  /// - Returns: Whether the link opens the route, perhaps after the user has been asked.
+  package func opens(_ link: String, _ id: String) -> Bool {
+    let decision = try? rules.decide(link, from: .sending(link))
+    return decision.map { $0.needs != nil && route(of: $0)?.id == id } ?? false
+  }
+
   /// Returns what a link opens.
   ///
   /// - Parameters:
@@ -72,6 +84,14 @@ package struct ManifestRules: Sendable {
   ) throws(RouteError) -> RouteDecision {
     if let origin { return try rules.decide(text, from: origin) }
     return paths.decide(RouteDecision.Question(try rules.options.parse(text), from: .internal))
+  }
+}
+
+extension RouteOrigin {
+  /// Returns the sender of a link from outside of the app: that of universal links, or of custom schemes.
+  package static func sending(_ link: String) -> RouteOrigin {
+    guard let colon = link.firstIndex(of: ":"), !link.hasPrefix("/") else { return .universal }
+    return ["https", "http"].contains(link[..<colon].lowercased()) ? .universal : .scheme
   }
 }
 
@@ -96,7 +116,6 @@ extension ManifestRules {
       }
       return "this sender may not open a route with the effect “\(effect.rawValue)”"
     case .refusedSecret(let name): return "an unverified sender may not send the secret “\(name)”"
-    case .missingItem(let item): return "“\(name)” requires the query item “\(item)”"
     default: break
     }
     return switch error.code {

@@ -489,7 +489,9 @@ private fun values(found: RouteFound<RouteType>, parts: RouteParts): List<RouteT
       decode(if (parameter.isItem || !parameter.isList) text else unescaped(text)) ?: return null
     }
     if (!parameter.isList && texts.any { it != texts[0] }) return null
-    val known = if (parameter.isList) texts else texts.take(1)
+    // A flag without a value is true.
+    val known = (if (parameter.isList) texts else texts.take(1))
+      .map { if (parameter.isBool && it.isEmpty()) "true" else it }
     if (parameter.test >= 0) {
       if (!known.all { routeTests[parameter.test].accepts(encode(it).orEmpty()) }) return null
     }
@@ -510,9 +512,7 @@ private fun itemBytes(parameter: RouteParameter, parts: RouteParts): RouteTexts 
   fun read(text: String) = unescaped(text.replace('+', ' '))
   val name = fold(encode(parameter.name).orEmpty())
   val found = parts.rawItems.filter { fold(read(it.substringBefore('='))) == name }
-  if (found.isEmpty()) return null
-  // A flag without a value is true.
-  return found.map { read(it.substringAfter('=', "")).ifEmpty { if (parameter.isBool) "true" else "" } }
+  return if (found.isEmpty()) null else found.map { read(it.substringAfter('=', "")) }
 }
 
 private val notInPath = Regex("[^A-Za-z0-9\\-._~!$&'()*+,;=:@]")
@@ -715,7 +715,9 @@ private fun policyOf(type: RouteType, rules: RouteRules): RoutePolicy {
 private class RouteJourney(var parts: RouteParts, val rules: RouteRules) {
   private val stops = mutableSetOf(stopOf(parts))
   private val applied = mutableSetOf<String>()
-  private var policy = RoutePolicy(true, listOf("unverified"))
+  // The router refuses a link from outside with user information.
+  private var policy =
+    if (parts.userInfo == null) RoutePolicy(true, listOf("unverified")) else RoutePolicy(false, listOf())
 
   /** Goes to the next link; returns false in a circle, and after eight changes. */
   private fun go(next: RouteParts): Boolean {
@@ -773,5 +775,6 @@ private class RouteJourney(var parts: RouteParts, val rules: RouteRules) {
 }
 
 internal fun parseRoute(link: String, rules: RouteRules): Routes? {
-  return encode(link)?.let(::split)?.let { RouteJourney(it, rules).result() }
+  val parts = encode(link)?.let(::split) ?: return null
+  return if (targetOf(parts) == RouteTarget.OWN) RouteJourney(parts, rules).result() else null
 }

@@ -75,7 +75,7 @@ struct PlatformTable {
     for paths in paths { counts.add(paths) }
     var hasManyConstraints = false
     var numbers = SampleNumbers(seed: 1)
-    let host = manifest.hosts.first { !$0.includesSubdomains }?.name ?? "example.com"
+    let host = manifest.linkHost ?? "example.com"
     return routes.indices.compactMap { position in
       guard isInTable[position] else { return nil }
       // A match checks each constraint that some route has at a segment. If all routes have different

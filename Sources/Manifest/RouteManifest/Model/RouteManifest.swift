@@ -59,6 +59,9 @@ public struct RouteManifest: Sendable, Hashable {
     public var text: String { (includesSubdomains ? "*." : "") + name }
   }
 
+  /// The first host without a wildcard, for links whose route names no host; nil if there is none.
+  package var linkHost: String? { hosts.first { !$0.includesSubdomains }?.name }
+
   /// A platform that opens links.
   public enum Platform: String, Sendable, Hashable, CaseIterable {
     /// Apple's platforms.

@@ -38,7 +38,7 @@ extension RouteManifest {
     }
     let kinds = kinds.sorted { $0.key < $1.key }.map { (name: $0.key, constraint: $0.value) }
     return RouteRules(
-      RouteCollection(facts, options: options, kinds: kinds),
+      RouteCollection(facts, options: options, kinds: kinds, testsItems: true),
       targets: RewriteTargets(
         declared: declaredLinks,
         webHosts: apps.web.map { [$0.host] } ?? []

@@ -33,13 +33,15 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let loaded = try source.load()
     let rules = selection.rules(of: loaded.manifest)
-    let report = try Report(link, by: rules, from: senders.sender, limit)
+    let report = try Report(link, by: rules, from: senders.sender(of: link), limit)
     let printer = output.printer
     if output.json { try printer.json(report) } else { report.write(to: printer) }
     if !report.opens { throw ExitCode.found }
   }
 
-  /// The output of the command: the decision, the applied rules, and the routes that match or nearly match.
+  /// The output of the command: the decision, the applied rules, and the routes that match.
+  ///
+  /// If none does, the nearest routes and rewrite rules are listed.
   private struct Report: Encodable {
     let link: String
     /// Whether the link opens a route for the sender.
@@ -48,12 +50,20 @@ struct ExplainCommand: ParsableCommand {
     let reason: String
     let rules: [Rule]
     let candidates: [Candidate]
+    let nearestRules: [NearRule]
     let omittedCount: Int
 
     struct Rule: Encodable {
       let id: String
       let pattern: String
       let template: String
+    }
+
+    /// A rewrite rule that does not match, and the reason.
+    struct NearRule: Encodable {
+      let id: String
+      let pattern: String
+      let reason: String
     }
 
     struct Candidate: Encodable {
@@ -69,26 +79,40 @@ struct ExplainCommand: ParsableCommand {
     init(_ text: String, by source: ManifestRules, from sender: RouteOrigin?, _ limit: Int) throws {
       let decision = try source.decide(text, from: sender)
       let explanation = try source.table.explain(decision.link, limit: limit)
-      link = decision.link.text
+      link = source.shown(decision.link.text, decision)
       opens = sender == nil ? decision.match != nil : decision.error == nil
       reason = source.reason(for: decision)
-      omittedCount = explanation.omittedCount
+      let isMatched = decision.match != nil
+      omittedCount = isMatched ? 0 : explanation.omittedCount
       rules = decision.rewriteRules.map {
         Rule(id: $0.id, pattern: $0.pattern.text, template: $0.template)
       }
-      candidates = explanation.candidates.map { candidate in
-        let route = source.route(at: source.table.routes[candidate.id.index].value)
+      let reasons = source.reasons(explanation)
+      candidates = zip(reasons, explanation.candidates).compactMap { found, candidate in
+        guard candidate.matches || !isMatched else { return nil }
         return Candidate(
-          route: route.id,
+          route: found.route.id,
           pattern: candidate.pattern.text,
           matches: candidate.matches,
-          verdict: candidate.reason,
-          exposure: route.exposure.isExternal ? "external" : "internal",
-          effect: route.effect.rawValue,
-          owner: route.owner
+          verdict: found.reason,
+          exposure: found.route.exposure.isExternal ? "external" : "internal",
+          effect: found.route.effect.rawValue,
+          owner: found.route.owner
+        )
+      }
+      let rewrites = source.rules.rewrites.table
+      let near = isMatched ? nil : try rewrites.explain(decision.link, limit: Self.ruleCount)
+      nearestRules = (near?.candidates ?? []).map {
+        NearRule(
+          id: rewrites.routes[$0.id.index].value.id,
+          pattern: $0.pattern.text,
+          reason: $0.redactedReason
         )
       }
     }
+
+    /// The greatest number of rewrite rules in ``nearestRules``.
+    private static let ruleCount = 2
 
     func write(to printer: Printer) {
       for rule in rules {
@@ -115,6 +139,11 @@ struct ExplainCommand: ParsableCommand {
         let mark = candidate.matches ? printer.styled("✓", .green) : printer.styled("✗", .red)
         printer.line("  \(mark) \(candidate.route)  \(printer.styled(candidate.pattern, .faint))")
         printer.line("    \(candidate.verdict.visible)")
+      }
+      for rule in nearestRules {
+        let name = "the rule “\(rule.id)”  \(printer.styled(rule.pattern, .faint))"
+        printer.line("  \(printer.styled("✗", .red)) \(name)")
+        printer.line("    \(rule.reason.visible)")
       }
       if omittedCount > 0 {
         printer.line(printer.styled("  and \(omittedCount) more; see --limit", .faint))

@@ -12,11 +12,11 @@ struct MatchCommand: ParsableCommand {
     abstract: "Prints the route that each link opens, with its values.",
     discussion: """
       A link opens a route as in the app: its host or scheme is declared, a route matches it after the rewrite
-      rules, the policy admits the sender, and no required query item is missing. The exit code is 1 if a link
-      opens no route. The values of secret parameters are not printed.
+      rules, the policy admits the sender, and the query has the items that the route requires, with valid values.
+      The exit code is 1 if a link opens no route. The values of secret parameters are not printed.
 
         wayfind match /users/7 'https://example.com/mall?tab=new'
-        wayfind match --origin scheme moments://users/7
+        wayfind match --origin push moments://users/7
         wayfind match --platform ios --app-version 2.1 - < links.txt
         wayfind match --platform ios --update update.json /products/7
       """
@@ -33,7 +33,7 @@ struct MatchCommand: ParsableCommand {
     let loaded = try source.load()
     let rules = try changes.applied(to: selection.rules(of: loaded.manifest), selection)
     let printer = output.printer
-    let results = arguments.all().map { LinkResult($0, by: rules, from: senders.sender) }
+    let results = arguments.all().map { LinkResult($0, by: rules, from: senders.sender(of: $0)) }
     if output.json {
       try printer.json(results)
     } else {

@@ -8,8 +8,8 @@ import RouteMatching
 
 /// The route that a link opens, or the reason why it opens none.
 struct LinkResult: Encodable {
-  /// The link as it was given.
-  let link: String
+  /// The link as it was given, with `…` in place of secret values.
+  private(set) var link: String
   /// The link after the rewrite rules and the update, if they have changed it.
   private(set) var rewrittenLink: String?
   /// The identifiers of the rules that were applied, in order.
@@ -25,7 +25,7 @@ struct LinkResult: Encodable {
   private(set) var parents: [String] = []
   /// The transition that an update has chosen.
   private(set) var transition: String?
-  /// The values in the order of the manifest.
+  /// The values in the order of the manifest; a repeated item has one for each time.
   private(set) var parameters: [Value] = []
   /// The reason why the link opens nothing, without a full stop.
   private(set) var problem: String?
@@ -37,6 +37,8 @@ struct LinkResult: Encodable {
   struct Value: Encodable, Equatable {
     let name: String
     let value: String
+    /// True if the link omits the parameter, and the value is the default of the manifest; otherwise nil.
+    var isDefault: Bool?
   }
 
   /// Decides what a link opens, and stores the result.
@@ -56,7 +58,8 @@ struct LinkResult: Encodable {
         default: []
         }
       }
-      if !rules.isEmpty { rewrittenLink = decision.link.text }
+      self.link = source.shown(link, decision)
+      if !rules.isEmpty { rewrittenLink = source.shown(decision.link.text, decision) }
       rules += (decision.route?.update?.rules ?? []).filter { !rules.contains($0) }
       (parents, transition) = (
         decision.parents.compactMap(\.id), decision.route?.update?.transition
@@ -76,13 +79,24 @@ struct LinkResult: Encodable {
 
   private mutating func read(_ match: RouteTable<Int>.Match, _ route: RouteManifest.Route) {
     (self.route, pattern) = (route.id, route.pattern.text)
-    parameters = route.parameters.compactMap { parameter in
-      let text =
-        parameter.place == .path
-        ? match.parameters[parameter.name] : match.link.query[parameter.name]
-      return text.map {
-        Value(name: parameter.name, value: parameter.sensitivity == .secret ? "…" : $0)
-      }
+    parameters = route.parameters.flatMap { Self.values(of: $0, in: match.parameters) }
+  }
+
+  /// Returns the values of a parameter in a link, or its default; a catch-all has the text as written.
+  private static func values(
+    of parameter: RouteFacts.Parameter,
+    in parameters: RouteParameters
+  ) -> [Value] {
+    var texts = parameter.place == .query ? parameters.all(parameter.name) : []
+    if !parameter.isRepeated { texts = Array(texts.prefix(1)) }
+    if parameters.hasPathValue(parameter.name) {
+      texts = [parameters[parameter.name] ?? ""]
+    }
+    if texts.isEmpty, let standard = parameter.defaultValue {
+      return [Value(name: parameter.name, value: standard, isDefault: true)]
+    }
+    return texts.map {
+      Value(name: parameter.name, value: parameter.sensitivity == .secret ? "…" : $0)
     }
   }
 
@@ -101,7 +115,8 @@ struct LinkResult: Encodable {
     if let transition { printer.line("  by \(transition.visible)") }
     if let needs { printer.line("  needs \(needs)") }
     for parameter in parameters {
-      printer.line("  \(parameter.name) = \(parameter.value.visible)")
+      let mark = parameter.isDefault == true ? printer.styled("  the default", .faint) : ""
+      printer.line("  \(parameter.name) = \(parameter.value.visible)\(mark)")
     }
     if !rules.isEmpty {
       printer.line("  changed by \(rules.map { "“\($0)”" }.joined(separator: ", "))")

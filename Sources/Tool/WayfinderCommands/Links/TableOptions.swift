@@ -100,19 +100,24 @@ private func platform(named name: String) throws -> RouteManifest.Platform {
 struct SenderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The sender of the links, such as universal, scheme, push or internal.",
+      "The sender of the links, such as push or internal; if omitted, universal, or scheme for a custom scheme.",
       valueName: "origin"
     ),
     completion: .list(RouteOrigin.all.map(\.name)),
     transform: origin(named:)
   )
-  var origin = RouteOrigin.universal
+  var origin: RouteOrigin?
 
   @Flag(help: "Match only the path, whatever the host, the sender and the other values are.")
   var pathOnly = false
 
-  /// The selected sender; nil to match only the path.
-  var sender: RouteOrigin? { pathOnly ? nil : origin }
+  /// Returns the sender of a link; nil to match only the path.
+  func sender(of link: String) -> RouteOrigin? { pathOnly ? nil : origin ?? .sending(link) }
+
+  func validate() throws {
+    guard pathOnly, origin != nil else { return }
+    throw ValidationError("--path-only ignores the sender; remove it, or remove --origin")
+  }
 }
 
 /// Returns the origin that an argument names, such as `universal`.

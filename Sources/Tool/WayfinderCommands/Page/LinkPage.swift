@@ -19,6 +19,8 @@ struct LinkPage {
   private static let routeCount = 500
   /// The number of example links that the page shows below the input field.
   private static let buttonCount = 8
+  /// The number of links that are tried for an example.
+  private static let sampleCount = 8
 
   /// Creates the page of a link.
   ///
@@ -201,24 +203,19 @@ struct LinkPage {
       """
   }
 
-  /// Returns a link for each route that the page lists, by the identifier of the route.
-  ///
-  /// A path becomes a link to the first host, if the manifest has one.
+  /// Returns a link for each route that the page lists and that links from outside open, by the identifier of
+  /// the route.
   static func examples(_ reporter: LinkReporter) -> [String: String] {
-    var numbers = SampleNumbers(seed: 1)
-    let host = reporter.manifest.hosts.first { !$0.includesSubdomains }?.name
-    let table = reporter.source.table
+    let source = reporter.source
+    var samples = RouteSamples(source)
     var examples: [String: String] = [:]
-    for route in table.routes.prefix(routeCount) {
-      let link = try? table.sampleLink(
-        of: route.id,
-        onHost: host ?? "example.com",
-        using: &numbers
-      )
-      guard let link else { continue }
-      let isPath = link.hasPrefix("/")
-      examples[reporter.source.route(at: route.value).id] =
-        isPath ? (host.map { "https://\($0)\(link)" } ?? link) : link
+    for route in source.table.routes.prefix(routeCount) {
+      let id = source.route(at: route.value).id
+      for _ in 0..<sampleCount where examples[id] == nil {
+        let link = samples.link(of: route, onHost: reporter.manifest.linkHost)
+        guard let link, source.opens(link, id) else { continue }
+        examples[id] = link
+      }
     }
     return examples
   }

@@ -19,7 +19,7 @@ struct LinkAddress {
 
   /// Parses a link; a path becomes a link to the first host of the manifest without a wildcard.
   init(_ text: String, in manifest: RouteManifest) {
-    let host = manifest.hosts.first { !$0.includesSubdomains }?.name
+    let host = manifest.linkHost
     do throws(UniversalLinkError) {
       let link = try UniversalLink(parsing: text)
       self.init(text: text, scheme: link.scheme, universalLink: link, isCompletedPath: false)

@@ -8,7 +8,7 @@ import RouteManifest
 ///
 /// Its JSON is the response of `/api/explain`. A key without a value is omitted.
 struct LinkReport: Encodable, Equatable {
-  /// The link as it was given.
+  /// The link as it was given, with `…` in place of secret values.
   let link: String
   /// The link that the platforms receive if it differs from the given link: a path becomes a link
   /// to the first host of the manifest.

@@ -37,7 +37,10 @@ extension LinkReporter {
   }
 
   /// Returns the route of a link and its values, or the nearest routes.
-  func routerAnswer(to link: String) -> LinkReport.RouterAnswer {
+  func routerAnswer(
+    to link: String,
+    _ decision: RouteDecision?
+  ) -> LinkReport.RouterAnswer {
     let result = LinkResult(link, by: source, from: nil)
     var answer = LinkReport.RouterAnswer()
     (answer.parameters, answer.rules) = (result.parameters, result.rules)
@@ -46,20 +49,16 @@ extension LinkReporter {
       answer.route = RouteRecord(match.route)
       answer.webPage = webPage(of: match)
     }
-    guard let decision = try? source.decide(link, from: nil),
+    guard let decision,
       let explanation = try? source.table.explain(decision.link, limit: Self.candidateCount)
     else { return answer }
     answer.omittedCount = explanation.omittedCount
-    answer.candidates = explanation.candidates.map { candidate in
-      let route = source.route(at: source.table.routes[candidate.id.index].value)
-      // A segment of the link could be the value of a secret. So the reason does not quote the link
-      // if a path parameter of the route is secret.
-      let hasSecret = route.parameters.contains { $0.sensitivity == .secret && $0.place == .path }
-      return LinkReport.Candidate(
-        route: route.id,
-        pattern: candidate.pattern.text,
-        matches: candidate.matches,
-        reason: hasSecret ? candidate.redactedReason : candidate.reason
+    answer.candidates = zip(source.reasons(explanation), explanation.candidates).map {
+      LinkReport.Candidate(
+        route: $0.route.id,
+        pattern: $1.pattern.text,
+        matches: $1.matches,
+        reason: $0.reason
       )
     }
     return answer

@@ -146,13 +146,15 @@ struct LinkReporter: Sendable {
   ///   manifest.
   func report(_ link: String) -> LinkReport {
     let address = LinkAddress(link, in: manifest)
-    let router = routerAnswer(to: link)
+    let decision = try? source.decide(link, from: nil)
+    let router = routerAnswer(to: link, decision)
+    func shown(_ text: String) -> String { decision.map { source.shown(text, $0) } ?? text }
     let nearest = Set(router.candidates.map(\.route))
     let ios = manifest.apps.ios.map { answer(of: $0, to: address, nearest: nearest) }
     let android = androidApps.map { answer(of: $0, to: address) }
     return LinkReport(
-      link: link,
-      platformLink: address.isCompletedPath ? address.text : nil,
+      link: shown(link),
+      platformLink: address.isCompletedPath ? shown(address.text) : nil,
       verdicts: [
         verdict(of: .ios, for: link, address, ios),
         verdict(of: .android, for: link, address, android),

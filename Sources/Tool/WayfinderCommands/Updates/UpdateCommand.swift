@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import LinkVerification
 import RouteManifest
 import RouteMatching
 
@@ -179,7 +180,7 @@ struct UpdateReport: Encodable {
     version: RouteManifest.AppVersion?
   ) {
     self.platform = platform.rawValue
-    let rules = manifest.rules(for: platform, version: version)
+    let rules = ManifestRules(manifest, platform: platform, version: version)
     let device = RouteUpdate.Device(
       platform: platform,
       version: version ?? .latest,
@@ -191,37 +192,30 @@ struct UpdateReport: Encodable {
       whole.rules[index].share = 10_000
     }
     do throws(RouteUpdate.Refusal) {
-      let result = try whole.applied(to: rules, for: device)
+      let result = try whole.applied(to: rules.rules, for: device)
       applied = update.rules.filter { result.applied.contains($0.id) }.map {
         AppliedRule(id: $0.id, percent: Double($0.share) / 100)
       }
       ignored = result.ignored.map {
         IgnoredRule(id: $0.rule, reason: $0.reason.rawValue, message: $0.message)
       }
-      changes = Self.changes(from: rules, to: result.rules, update)
+      changes = Self.changes(from: rules, to: ManifestRules(manifest, result.rules))
     } catch {
       problems = error.problems.map(\.message)
     }
   }
 
   private static func changes(
-    from old: RouteRules,
-    to new: RouteRules,
-    _ update: RouteUpdate
+    from old: ManifestRules,
+    to new: ManifestRules
   ) -> [Change] {
-    var numbers = SampleNumbers()
-    let table = old.collection.table
-    var links = table.routes.compactMap { route in
-      try? table.sampleLink(of: route.id, onHost: old.targets.sampleHost, using: &numbers)
-    }
-    let rewritten = new.rewrites.table
-    links += rewritten.routes.compactMap { rule in
-      try? rewritten.sampleLink(of: rule.id, onHost: old.targets.sampleHost, using: &numbers)
-    }
+    var (samples, changed) = (RouteSamples(old), RouteSamples(new))
+    var links = old.table.routes.compactMap { samples.link(of: $0, onHost: nil) }
+    links += new.rules.rewrites.table.routes.compactMap { changed.link(ofRule: $0, onHost: nil) }
     return links.flatMap { link in
       [RouteOrigin.universal, .scheme, .internal].compactMap { origin in
         let (before, after) = (
-          old.outcome(of: link, from: origin), new.outcome(of: link, from: origin)
+          old.rules.outcome(of: link, from: origin), new.rules.outcome(of: link, from: origin)
         )
         return before == after
           ? nil : Change(link: link, origin: origin.name, before: before, after: after)

@@ -40,7 +40,7 @@ struct RequiredItemTests {
       try router.resolve("/search?page=2", origin: .universal)
     }
     #expect(resolved?.code == .invalidParameter)
-    #expect(resolved?.message.contains("requires the query item “text”") == true)
+    #expect(resolved?.message.contains("the query item “text” of “/search”") == true)
     #expect(!router.canRoute("/search", origin: .universal))
     let opened = await #expect(throws: RouteError.self) {
       try await router.route(to: .parsing("/search?page=2", origin: .universal))
