@@ -92,6 +92,13 @@ extension RouteManifest.Finding.Code {
     "many routes have different kinds or constraints at the same place"
   )
 
+  /// The default of a parameter is no value of its kind or its constraint.
+  public static let defaultValue = Self(
+    "default-value",
+    .error,
+    "the default of a parameter is no value of its kind or constraint"
+  )
+
   // MARK: Parents
 
   /// A route names a parent that the manifest does not contain.
@@ -106,6 +113,12 @@ extension RouteManifest.Finding.Code {
     "parent-parameters",
     .error,
     "a parent needs a value, a scheme or a host that its child does not have, or has no screen"
+  )
+  /// The parent of a route is on fewer platforms, or in fewer versions of an app, than the route.
+  public static let parentPlatforms = Self(
+    "parent-platforms",
+    .error,
+    "a parent is on fewer platforms or in fewer versions than its child"
   )
   /// The parent of a route admits fewer origins than the route.
   public static let parentExposure = Self(
@@ -234,6 +247,12 @@ extension RouteManifest.Finding.Code {
     .warning,
     "a fallback has no target"
   )
+  /// A fallback is a link of the app that opens no route, or the route of the fallback itself.
+  public static let deadFallback = Self(
+    "dead-fallback",
+    .error,
+    "a fallback opens no route, or leads to itself"
+  )
   /// The web address of a route contradicts its pattern.
   public static let webAddressTemplate = Self(
     "web-address-template",
@@ -245,12 +264,12 @@ extension RouteManifest.Finding.Code {
   public static let all: [Self] = [
     duplicateRoute, unknownKind, constraintTooLarge, tooManyReadings, invalidHost, shadowedRoute,
     rewrittenRoute, duplicateRule, unmatchedRule, ruleLoop,
-    unreachableRoute, manyConstraints, missingParent, parentParameters,
-    parentExposure,
-    parentCycle, literalStyle, parameterStyle, closedEffect, differentPolicy, destructiveExternal,
+    unreachableRoute, manyConstraints, defaultValue, missingParent, parentParameters,
+    parentPlatforms, parentExposure, parentCycle, literalStyle, parameterStyle, closedEffect,
+    differentPolicy, destructiveExternal,
     secretInPath,
     secretInQuery, unmarkedSecret, sensitiveScheme, insecureLink, undeclaredTarget, missingApp,
     missingFingerprint, missingHost, appleWildcard, androidConstraint, manyCombinations,
-    uselessVersions, missingFallbackTarget, webAddressTemplate,
+    uselessVersions, missingFallbackTarget, deadFallback, webAddressTemplate,
   ]
 }

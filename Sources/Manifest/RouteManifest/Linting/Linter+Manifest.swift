@@ -72,7 +72,10 @@ extension Linter {
       let path = ManifestPath.key("fallbacks", key)
       switch fallback {
       case .link(let link)?:
-        for issue in issues(ofTarget: link) { add(issue.code, path, issue.problem, issue.advice) }
+        let own = issue(ofFallback: link, of: nil)
+        for issue in issues(ofTarget: link) + [own].compactMap(\.self) {
+          add(issue.code, path, issue.problem, issue.advice)
+        }
       case .store? where !hasStorePage:
         add(.missingFallbackTarget, path, Self.noStore.problem, Self.noStore.advice)
       default: break

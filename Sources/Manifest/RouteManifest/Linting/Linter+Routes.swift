@@ -15,6 +15,7 @@ extension Linter {
       lintReachability(index, route, pattern)
       lintElements(pattern.elements, index, route)
       lintParameters(index, route)
+      lintValues(index, route)
       lintEffect(index, route, pattern)
       lintPlatforms(index, route, pattern)
       lintTargets(index, route)
@@ -264,7 +265,8 @@ extension Linter {
     }
     switch route.fallback {
     case .link(let link)?:
-      for issue in issues(ofTarget: link) {
+      let own = issue(ofFallback: link, of: route.id)
+      for issue in issues(ofTarget: link) + [own].compactMap(\.self) {
         add(issue.code, route: index, at: "fallback", issue.problem, issue.advice)
       }
     case .web? where route.webAddress == nil:

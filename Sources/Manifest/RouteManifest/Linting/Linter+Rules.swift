@@ -7,7 +7,6 @@ internal import RouteMatching
 extension Linter {
   /// Adds the findings that the rules of the router have about parents, policies and rewrite rules.
   mutating func lintRules() {
-    let rules = manifest.rules()
     let positions = Dictionary(
       manifest.rules.enumerated().map { ($1.id, $0) },
       uniquingKeysWith: { first, _ in first }

@@ -26,6 +26,7 @@ extension RouteManifest {
     linter.lintRoutes()
     linter.lintMatching()
     linter.lintRules()
+    linter.lintParents()
     return linter.sortedFindings(document)
   }
 }
@@ -36,6 +37,8 @@ struct Linter {
 
   let manifest: RouteManifest
   let declared: DeclaredLinks
+  /// The rules of all platforms.
+  let rules: RouteRules
   private var records: [Record] = []
 
   private struct Record {
@@ -54,6 +57,7 @@ struct Linter {
   init(_ manifest: RouteManifest) {
     self.manifest = manifest
     declared = DeclaredLinks(manifest)
+    rules = manifest.rules()
   }
 
   mutating func add(

@@ -105,6 +105,56 @@ struct LintTests {
       $0.routes = [route("/:a<sku>")]
       $0.kinds = ["sku": "[A-Z]+"]
     },
+    Case("a kind of a query item without definition", [.unknownKind, .unknownKind]) {
+      $0.routes = [
+        route("/a") {
+          $0.parameters = [.init(query: "n", kind: "intt"), .init(query: "m", kind: "nothing")]
+        }
+      ]
+    },
+    Case("defaults that are no values", [.defaultValue, .defaultValue]) {
+      $0.kinds = ["sku": "[A-Z]+"]
+      $0.routes = [
+        route("/a") {
+          $0.parameters = ["int", "sku", "text", "double"].map { .init(query: $0, kind: $0) }
+          for (index, value) in ["x", "a", "x", "1.5"].enumerated() {
+            $0.parameters[index].defaultValue = value
+          }
+        }
+      ]
+    },
+    Case("parents on other platforms and in other versions", [.parentPlatforms, .parentPlatforms]) {
+      $0.routes = [
+        route("/a") { $0.platforms = [.ios, .web] },
+        route("/b") { $0.versions = [.ios: .init(from: RouteManifest.AppVersion("2"))] },
+        route("/a/c") { $0.parent = "/a" },
+        route("/b/d") { $0.parent = "/b" },
+        route("/b/e") { route in
+          route.parent = "/b"
+          route.versions = [.ios: .init(from: RouteManifest.AppVersion("2.1"))]
+        },
+      ]
+    },
+    Case("a parent that accepts fewer values", [.parentParameters, .parentParameters]) {
+      $0.routes = [
+        route("/a/:id<int>"), route("/b/:id([a-z]+)"), route("/c/:id<double>"),
+        route("/a/:id/x") { $0.parent = "/a/:id<int>" },
+        route("/b/:id/x") { $0.parent = "/b/:id([a-z]+)" },
+        route("/c/:id<int>/x") { $0.parent = "/c/:id<double>" },
+        route("/b/:id([a-z]+)/y") { $0.parent = "/b/:id([a-z]+)" },
+      ]
+    },
+    Case(
+      "fallbacks that lead nowhere or to themselves",
+      [.deadFallback, .deadFallback, .deadFallback]
+    ) {
+      $0.fallbacks.unmatched = .link("/nowhere")
+      $0.routes = [
+        route("/a/:id<int>") { $0.fallback = .link("/a/7") },
+        route("/b") { $0.fallback = .link("/a/x") },
+        route("/c") { $0.fallback = .link("https://example.com/b") },
+      ]
+    },
     Case("a large constraint", [.constraintTooLarge]) {
       $0.routes = [route("/:a(([ab]*a[ab]{14}){20})")]
     },
