@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
 import LinkVerification
 import RouteManifest
 import RouteMatching
@@ -46,6 +47,49 @@ struct LinkTests {
     let result = LinkResult("/users/x", by: ManifestRules(try sampleManifest()), from: .universal)
     #expect(result.route == nil)
     #expect(result.outcome == "notFound")
+  }
+
+  @Test("Defaults and repeated items are values; secrets are hidden in the link")
+  func values() throws {
+    var manifest = try sampleManifest()
+    var page = RouteFacts.Parameter(query: "page", kind: "int")
+    page.defaultValue = "1"
+    var tag = RouteFacts.Parameter(query: "tag")
+    tag.isRepeated = true
+    manifest.routes[0].parameters += [page, tag]
+    manifest.rules.append(.init(id: "new", pattern: "/new/:token", template: "/reset?token=:token"))
+    let rules = ManifestRules(manifest)
+    let user = LinkResult("https://example.com/users/7?tag=a&tag=b", by: rules, from: .universal)
+    #expect(
+      user.parameters == [
+        .init(name: "id", value: "7"), .init(name: "page", value: "1", isDefault: true),
+        .init(name: "tag", value: "a"), .init(name: "tag", value: "b"),
+      ]
+    )
+    for (link, shown) in [
+      ("/reset?token=a%20b&x=1", "/reset?token=…&x=1"), ("/new/a%20b?x=1", "/new/…?x=1"),
+      ("/new/%61%20b", "/reset"),
+    ] {
+      let reset = LinkResult(link, by: rules, from: .internal)
+      #expect(reset.opens)
+      #expect(reset.link == shown)
+      #expect(!(reset.rewrittenLink ?? "").contains("a%20b"))
+    }
+  }
+
+  @Test("A link with a custom scheme is sent by other apps")
+  func sender() throws {
+    var senders = try SenderOptions.parse([])
+    #expect(senders.sender(of: "shop://users/7") == .scheme)
+    #expect(senders.sender(of: "mailto:a@b.c") == .scheme)
+    for link in ["/users/7", "https://example.com/a", "HTTP://example.com", "users/7", "/a:b", ""] {
+      #expect(senders.sender(of: link) == .universal)
+    }
+    senders = try SenderOptions.parse(["--origin", "push"])
+    #expect(senders.sender(of: "shop://users/7") == .push)
+    #expect(throws: (any Error).self) {
+      try SenderOptions.parse(["--path-only", "--origin", "push"])
+    }
   }
 
   @Test("Rewrite rules are applied")
@@ -101,67 +145,5 @@ struct LinkTests {
     #expect(opens(.ios, "1.9"))
     #expect(!opens(.ios, "2.0"))
     #expect(!opens(.android, nil))
-  }
-}
-
-@Suite("Links that break between manifests", .timeLimit(.minutes(30)))
-struct LinkComparisonTests {
-  private func reasons(_ change: (inout RouteManifest) -> Void) throws -> [String] {
-    let old = try sampleManifest()
-    var new = old
-    change(&new)
-    let comparison = LinkComparison(from: old, to: new)
-    #expect(comparison.samples.count >= 9)
-    return comparison.broken(comparison.samples).map { "\($0.route): \($0.reason)" }
-  }
-
-  @Test("No link breaks if nothing changes")
-  func same() throws {
-    #expect(try reasons { _ in }.isEmpty)
-  }
-
-  @Test("A removed route breaks its links")
-  func removed() throws {
-    let reasons = try reasons { $0.routes.removeFirst() }
-    #expect(!reasons.isEmpty)
-    #expect(reasons.allSatisfy { $0.hasPrefix("user: it opened “user” and opens no route") })
-  }
-
-  @Test("A rewrite rule keeps the links of a renamed route")
-  func renamed() throws {
-    let reasons = try reasons { manifest in
-      var route = RouteManifest.Route(id: "user", pattern: "/u/:id", exposure: .external)
-      route.parameters[0].kind = "int"
-      manifest.routes[0] = route
-      manifest.rules.append(.init(id: "u", pattern: "/users/:id", template: "/u/:id"))
-    }
-    #expect(reasons.isEmpty)
-  }
-
-  @Test("A route that takes the links of another one breaks them")
-  func taken() throws {
-    let reasons = try reasons { manifest in
-      var route = RouteManifest.Route(id: "all", pattern: "/users/:name", exposure: .external)
-      route.priority = 1
-      manifest.routes.append(route)
-    }
-    #expect(reasons.contains { $0.contains("opens “all”") })
-  }
-
-  @Test("A narrower exposure and a lost platform break links")
-  func narrower() throws {
-    #expect(try reasons { $0.routes[0].exposure = .internal }.contains { $0.contains("admits") })
-    #expect(
-      try reasons { $0.routes[0].platforms = [.ios] }.contains { $0.contains("android, web") }
-    )
-  }
-
-  @Test("A wider exposure and a new route break nothing")
-  func wider() throws {
-    let reasons = try reasons { manifest in
-      manifest.routes[3].exposure = .external
-      manifest.routes.append(.init(id: "new", pattern: "/new", exposure: .external))
-    }
-    #expect(reasons.isEmpty)
   }
 }

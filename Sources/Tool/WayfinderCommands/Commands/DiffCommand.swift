@@ -3,19 +3,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import LinkVerification
 import RouteManifest
-import RouteMatching
 
-/// Prints the differences between two manifests, and the links that the new manifest breaks.
+/// Prints the differences between two manifests, and what the new manifest breaks.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Prints what changes between two manifests, and which links break.",
     discussion: """
-      Links are generated for each route of the old manifest. A link breaks if it opened a route from \
-      outside, and now opens no route, another route, or is refused. The exit code is 1 if a link breaks.
+      Links are generated for each route and rewrite rule of the old manifest, on its hosts and schemes. A link \
+      breaks if the router opened a route, and now opens no route, another route, or refuses it, or if a platform \
+      no longer opens the app. Missing apps, hosts, schemes and versions break links, too. The exit code is 1 if \
+      something breaks.
 
         git show main:wayfinder.json > old.json; wayfind diff old.json wayfinder.json
+        wayfind diff --links links.txt --json old.json wayfinder.json
       """
   )
 
@@ -35,40 +38,77 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let (old, new) = (try LoadedManifest.read(old).manifest, try LoadedManifest.read(new).manifest)
     let known = try links.map { try LoadedManifest.lines($0) } ?? []
-    let report = Report(from: old, to: new, known)
+    let comparison = ManifestComparison(from: old, to: new).report(known)
+    let report = Report(comparison, new.differences(from: old))
     let printer = output.printer
     if output.json { try printer.json(report) } else { report.write(to: printer) }
     if !report.broken.isEmpty { throw ExitCode.found }
   }
 
-  /// The output of the command: the broken links and the differences of the manifests.
+  /// The output of the command: what breaks, and the differences of the manifests.
   private struct Report: Encodable {
-    let broken: [BrokenLink]
-    let differences: [String]
-    /// The number of links that were compared.
+    let broken: [Break]
+    let differences: [Difference]
+    /// The number of links about which the router was asked.
     let comparedLinks: Int
+    /// The number of links about which the models of the platforms were asked.
+    let linksOnPlatforms: Int
 
-    init(from old: RouteManifest, to new: RouteManifest, _ links: [String]) {
-      let comparison = LinkComparison(from: old, to: new)
-      let all = comparison.samples + links
-      (broken, comparedLinks) = (comparison.broken(all), all.count)
-      differences = new.differences(from: old).map(\.description)
+    struct Break: Encodable {
+      let code: String
+      let link: String?
+      let route: String?
+      let platforms: [String]
+      let reason: String
+    }
+
+    struct Difference: Encodable {
+      let subject: String
+      let key: String?
+      let old: String?
+      let new: String?
+    }
+
+    private let texts: [String]
+
+    private enum CodingKeys: CodingKey {
+      case broken, differences, comparedLinks, linksOnPlatforms
+    }
+
+    init(_ report: ManifestComparison.Report, _ differences: [RouteManifest.Difference]) {
+      broken = report.breaks.map {
+        Break(
+          code: $0.code.rawValue,
+          link: $0.link,
+          route: $0.route,
+          platforms: $0.platforms.map(\.rawValue),
+          reason: $0.reason
+        )
+      }
+      self.differences = differences.map {
+        Difference(subject: "\($0.subject)", key: $0.key, old: $0.old, new: $0.new)
+      }
+      (comparedLinks, linksOnPlatforms) = (report.linkCount, report.platformLinkCount)
+      texts = differences.map(\.description)
     }
 
     func write(to printer: Printer) {
-      for link in broken {
-        printer.line("\(printer.styled("breaks", .red)) \(link.link.visible)")
-        printer.line("  \(link.reason.visible)")
+      for found in broken {
+        let place = found.platforms.isEmpty ? "" : " on \(found.platforms.joined(separator: ", "))"
+        let subject = found.link ?? found.route.map { "route “\($0)”" }
+        let name = subject.map { " \($0.visible)" } ?? ""
+        printer.line(
+          "\(printer.styled("breaks", .red))\(name)\(place) \(printer.styled("[\(found.code)]", .faint))"
+        )
+        printer.line("  \(found.reason.visible)")
       }
-      for difference in differences {
-        printer.line("\(printer.styled("~", .yellow)) \(difference.visible)")
-      }
-      let compared = "\(comparedLinks) link\(comparedLinks == 1 ? "" : "s") compared"
-      printer.line(
+      for text in texts { printer.line("\(printer.styled("~", .yellow)) \(text.visible)") }
+      let links = "\(comparedLinks) link\(comparedLinks == 1 ? "" : "s") compared"
+      let platforms = linksOnPlatforms == 0 ? "" : ", \(linksOnPlatforms) also on the platforms"
+      let result =
         broken.isEmpty
-          ? "\(compared): no link breaks"
-          : "\(compared): \(broken.count) break\(broken.count == 1 ? "s" : "")"
-      )
+        ? "nothing breaks" : "\(broken.count) break\(broken.count == 1 ? "s" : "")"
+      printer.line("\(links)\(platforms): \(result)")
     }
   }
 }
