@@ -31,11 +31,21 @@ struct RouteFinderTests {
       ["/a", "/b"]
     ),
     (
+      "jlroutes", "swift",
+      #"JLRoutes.global().add(["/a", "/b"]) { _ in true }; center.add(request) { _ in }"#,
+      ["/a", "/b"]
+    ),
+    (
+      "jlroutes", "swift", #"JLRoutes(forScheme: "x").add(["/a"], handler: h); list.add(["/b"])"#,
+      ["/a"]
+    ),
+    (
       "wlrroute", "m", #"[router registerBlock:^(id r) { return r; } forRoute:@"/a/:id([0-9]+)"];"#,
       ["/a/:id([0-9]+)"]
     ),
     (
-      "wlrroute", "m", #"[router registerHandler:[H new] forRoute:@"/a"]; router[@"/b"] = h;"#,
+      "wlrroute", "m",
+      #"[router registerHandler:[H new] forRoute:@"/a"]; router[@"/b"] = h; p[@"c"] = d;"#,
       ["/a", "/b"]
     ),
     (
@@ -94,6 +104,10 @@ struct RouteFinderTests {
       #"navigator.handle("app://alert", self.alert()); view.register(Cell.self, forCellReuseIdentifier: "c")"#,
       ["app://alert"]
     ),
+    (
+      "crossroad", "swift", #"registry.route("app://a/:id") { context in }; self.route = route"#,
+      ["app://a/:id"]
+    ),
   ]
 
   @Test("Each call of each router is found", arguments: calls)
@@ -108,7 +122,7 @@ struct RouteFinderTests {
   func coverage() {
     let tested = Set(Self.calls.map(\.0))
     let supported = RouteDialect.all.filter { CallSyntax.calls(of: $0.name) != nil }
-    #expect(Set(supported.map(\.commandLineName)).subtracting(["crossroad"]) == tested)
+    #expect(Set(supported.map(\.commandLineName)) == tested)
   }
 
   @Test("The scheme, the priority and the fallback of JLRoutes are read")
@@ -125,6 +139,23 @@ struct RouteFinderTests {
     #expect(found.fallbacks == ["shop": true])
     #expect(found.issues.map(\.code) == [.assumed, .assumed])
     #expect(found.issues.first?.position.description == "a.m:4:39")
+  }
+
+  @Test("The receiver of a call begins after the statement before it")
+  func receivers() {
+    let code = """
+      JLRoutes(forScheme: "shop").addRoute("/a", handler: h)
+      JLRoutes
+        .global()
+        .addRoute("/b", handler: h)
+      let own = JLRoutes(forScheme: "own")
+      load(own)
+      own?.addRoute("/c", handler: h)
+      try JLRoutes.addRoute("/d", handler: h)
+      """
+    let found = found(.jlRoutes, ("a.swift", code))
+    #expect(found.registrations.map(\.text) == ["shop: /a", "/b", "own: /c", "/d"])
+    #expect(found.issues.isEmpty)
   }
 
   @Test("What is not a literal is reported with its position, and a cycle of constants ends")
@@ -186,5 +217,20 @@ struct RouteFinderTests {
     let found = found(.jlRoutes, ("a.txt", "# routes\n\n /a \r\n// no\n/b/:c"))
     #expect(found.registrations.map(\.pattern) == ["/a", "/b/:c"])
     #expect(found.registrations.map(\.position.line) == [3, 5])
+  }
+
+  @Test("A list can state priorities and schemes for JLRoutes, and nothing else for other routers")
+  func columns() {
+    let list = "/a\t5\tshop\n\t/b\t\tshop\n/c\t2\t\n/d\tmuch\n/e\t1\tx\ty\n/f"
+    let found = found(.jlRoutes, ("a.txt", list))
+    #expect(
+      found.registrations.map(\.text) == [
+        "shop: /a, priority 5", "shop: /b", "/c, priority 2", "/f",
+      ]
+    )
+    #expect(found.issues.map(\.position.line) == [4, 5])
+    let other = self.found(.hhRouter, ("a.txt", list))
+    #expect(other.registrations.map(\.text) == ["/f"])
+    #expect(other.issues.count == 5)
   }
 }

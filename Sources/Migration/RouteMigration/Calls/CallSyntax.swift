@@ -47,6 +47,9 @@ struct CallSyntax: Sendable {
     case targetActions
   }
 
+  /// The names of functions that many other types have.
+  static let commonNames: Set<String> = ["add", "handle", "map", "register", "route"]
+
   /// The names of the functions that return the router of one scheme in JLRoutes.
   static let namespaceNames: Set<String> = ["routesForScheme", "forScheme"]
 
@@ -68,6 +71,8 @@ struct CallSyntax: Sendable {
       functions: [
         "addRoute": [Function(labels: ["priority", "handler"], handlers: ["handler"])],
         "addRoutes": [Function(labels: ["handler"], handlers: ["handler"], isList: true)],
+        // The compiler may import `addRoutes:handler:` by this name.
+        "add": [Function(labels: ["handler"], handlers: ["handler"], isList: true)],
         "JLRRouteDefinition": [
           Function(
             label: "pattern",
@@ -145,7 +150,10 @@ struct CallSyntax: Sendable {
       ]
     ),
     "Crossroad": CallSyntax(
-      functions: ["route": [Function(labels: ["accepting"], handlers: [""])]]
+      functions: [
+        "route": [Function(labels: ["accepting", "handler"], handlers: ["handler"])],
+        "register": [Function(isList: true)],
+      ]
     ),
   ]
 }

@@ -52,12 +52,13 @@ struct Constants: Sendable {
     // limit keeps the search short for each of the many `=` in a file.
     for distance in 1...6 {
       guard unit.tokens.indices.contains(place - distance) else { return false }
-      if ["NSString", "char"].contains(unit.word(at: place - distance)) {
+      if ["NSString", "NSArray", "char"].contains(unit.word(at: place - distance)) {
         return true
       }
-      guard unit.word(at: place - distance) != nil || unit.isMark("*", at: place - distance) else {
-        return false
-      }
+      guard
+        unit.word(at: place - distance) != nil
+          || ["*", "<", ">"].contains(where: { unit.isMark($0, at: place - distance) })
+      else { return false }
     }
     return false
   }
@@ -79,7 +80,12 @@ struct Constants: Sendable {
       }
       guard word == "let" || word == "case", let name = unit.word(at: place + 1) else { continue }
       var equals = place + 2
-      if unit.isMark(":", at: equals) { equals += 2 }
+      if unit.isMark(":", at: equals) {
+        equals = self.end(from: equals + 1, in: unit) { place in
+          unit.tokens[place].isFirstOnLine
+            || ["=", ",", "{"].contains { unit.isMark($0, at: place) }
+        }
+      }
       guard unit.isMark("=", at: equals) else { continue }
       let end = endOfSwiftValue(from: equals + 1, in: unit)
       add(name, of: types.last?.name, Definition(unit: number, value: equals + 1..<end))
@@ -90,7 +96,9 @@ struct Constants: Sendable {
     var place = start
     // The value of a constant has few tokens. Without a limit, the search could continue to the end
     // of the file for each constant, which would take quadratic time.
-    while place < min(unit.tokens.count, start + 256), !isEnd(place) { place += 1 }
+    while place < min(unit.tokens.count, start + 256), !isEnd(place) {
+      place = unit.next(after: place)
+    }
     return min(place, unit.tokens.count)
   }
 

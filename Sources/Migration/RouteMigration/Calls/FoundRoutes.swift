@@ -12,6 +12,12 @@ package struct Registration: Sendable, Hashable {
   package var namespace: String?
   /// The position of the call, or of the line in a list of patterns.
   package let position: SourcePosition
+
+  /// The pattern with the scheme and the priority, if the registration has them.
+  package var text: String {
+    let scheme = namespace.map { "\($0): " } ?? ""
+    return scheme + pattern + (priority == 0 ? "" : ", priority \(priority)")
+  }
 }
 
 /// A registration that could not be read, or that Wayfinder refuses.
@@ -53,13 +59,16 @@ package struct FoundRoutes: Sendable {
   package internal(set) var issues: [MigrationIssue] = []
   /// For each scheme of JLRoutes, whether its links also try the global routes.
   package internal(set) var fallbacks: [String: Bool] = [:]
+  private var known: (registrations: Set<Registration>, issues: Set<MigrationIssue>) = ([], [])
 
   /// The maximum number of routes, and of issues.
   ///
   /// Each further route is an issue. If there are more issues, the last one says so.
   package static let limit = 20_000
 
+  /// Adds a registration, unless it was found before, as in a function with several calls.
   mutating func add(_ registration: Registration) {
+    guard known.registrations.insert(registration).inserted else { return }
     guard registrations.count < Self.limit else {
       return add(
         MigrationIssue(
@@ -73,7 +82,9 @@ package struct FoundRoutes: Sendable {
     registrations.append(registration)
   }
 
+  /// Adds an issue, unless it was found before.
   mutating func add(_ issue: MigrationIssue) {
+    guard known.issues.insert(issue).inserted else { return }
     if issues.count < Self.limit - 1 {
       issues.append(issue)
     } else if issues.count < Self.limit {

@@ -8,33 +8,17 @@ extension RouteFinder {
   /// Reads an Objective-C message `[receiver first:x second:y]`, and adds its route if the message
   /// registers one.
   mutating func findMessage(at open: Int, in unit: SourceUnit) {
-    guard unit.isMark("[", at: open), unit.partners[open] > open else { return }
-    let close = unit.partners[open]
-    var keywords: [(place: Int, name: String)] = []
-    var place = open + 1
-    while place < close {
-      // In `a ? b : c` and in `a ? b.c : d`, the word before the colon is not a keyword of the
-      // message, so it is skipped.
-      if let word = unit.word(at: place), unit.isMark(":", at: place + 1),
-        !unit.isMark("?", at: place - 1), !unit.isMark(".", at: place - 1)
-      {
-        keywords.append((place, word))
-        guard keywords.count <= 16 else { return }
-      }
-      place = unit.next(after: place)
-    }
-    let selector = keywords.map { $0.name + ":" }.joined()
-    guard let form = syntax.selectors[selector] else { return }
-    func argument(_ number: Int) -> Range<Int> {
-      let end = number + 1 < keywords.count ? keywords[number + 1].place : close
-      return min(keywords[number].place + 2, end)..<end
+    guard let message = unit.message(at: open), let form = syntax.selectors[message.selector] else {
+      return
     }
     add(
-      argument(form.pattern),
-      priority: form.priority.map(argument),
-      isList: form.isList,
-      namespace: namespace(of: open + 1..<keywords[0].place, in: unit),
-      at: open,
+      RouteCall(
+        place: open,
+        pattern: message.arguments[form.pattern],
+        priority: form.priority.map { message.arguments[$0] },
+        isList: form.isList,
+        receiver: message.receiver
+      ),
       in: unit
     )
   }
@@ -42,10 +26,23 @@ extension RouteFinder {
   /// Reads a Swift call `receiver.name(…)`, and adds its route if the call registers one.
   mutating func findFunction(at place: Int, in unit: SourceUnit) {
     guard let name = unit.word(at: place), let functions = syntax.functions[name],
-      unit.isMark("(", at: place + 1), unit.partners[place + 1] > place,
       unit.word(at: place - 1) != "func"
     else { return }
-    let arguments = arguments(from: place + 1, in: unit)
+    guard unit.isMark("(", at: place + 1), unit.partners[place + 1] > place else {
+      if unit.isMark(".", at: place - 1), unit.isMark(")", at: place + 1),
+        !CallSyntax.commonNames.contains(name)
+      {
+        note(
+          .notRead,
+          place,
+          unit,
+          "not read: the function is passed as a value",
+          "call it for each pattern, or add the patterns to a list of patterns"
+        )
+      }
+      return
+    }
+    let arguments = unit.arguments(from: place + 1)
     let hasClosure = unit.isMark("{", at: unit.partners[place + 1] + 1)
     for function in functions {
       guard let pattern = arguments.firstIndex(where: { $0.label == function.label }),
@@ -59,14 +56,22 @@ extension RouteFinder {
         function.handlers.isEmpty || hasClosure
         || others.contains { function.handlers.contains($0 ?? "") }
       guard isKnown, hasHandler, !isCollectionMap(name, others, hasClosure) else { continue }
-      return add(
-        arguments[pattern].value,
+      let call = RouteCall(
+        place: place,
+        pattern: arguments[pattern].value,
         priority: arguments.first { $0.label == "priority" }?.value,
         isList: function.isList,
-        namespace: namespace(of: receiver(before: place, in: unit), in: unit),
-        at: place,
-        in: unit
+        receiver: unit.isMark(".", at: place - 1) ? operand(before: place - 1, in: unit) : 0..<0,
+        sources: arguments.first { $0.label == "accepting" }?.value
       )
+      // Other types have functions such as `add(_:)` too, so the argument has to be an array, or the
+      // receiver a router.
+      guard
+        !function.isList || !CallSyntax.commonNames.contains(name)
+          || elements(of: Expression(range: call.pattern, unit: unit)) != nil
+          || isRouter(call.receiver, in: unit)
+      else { continue }
+      return add(call, in: unit)
     }
   }
 
@@ -75,25 +80,20 @@ extension RouteFinder {
     name == "map" && others.isEmpty && hasClosure
   }
 
-  /// Returns the tokens of the expression before `.name`.
-  private func receiver(before place: Int, in unit: SourceUnit) -> Range<Int> {
-    guard unit.isMark(".", at: place - 1) else { return place..<place }
-    var start = place - 1
+  /// Returns the expression before the dot of `.name`, or before the bracket of a subscript.
+  private func operand(before end: Int, in unit: SourceUnit) -> Range<Int> {
+    var start = end
     // A router is usually a short expression, such as `JLRoutes(forScheme: "app")`. Without a
     // limit, a very long chain of calls would take quadratic time, because it is read again for
     // each call.
-    for _ in 0..<32 {
-      if let partner = group(endingAt: start - 1, in: unit) {
-        start = partner
-        continue
-      }
-      guard
-        unit.word(at: start - 1) != nil || unit.isMark("?", at: start - 1)
-          || unit.isMark(".", at: start - 1) || unit.isMark("!", at: start - 1)
-      else { break }
+    for _ in 0..<16 {
+      while unit.isMark("?", at: start - 1) || unit.isMark("!", at: start - 1) { start -= 1 }
+      while let open = group(endingAt: start - 1, in: unit) { start = open }
+      if unit.word(at: start - 1) != nil { start -= 1 }
+      guard unit.isMark(".", at: start - 1) else { break }
       start -= 1
     }
-    return start..<place - 1
+    return start..<end
   }
 
   private func group(endingAt place: Int, in unit: SourceUnit) -> Int? {
@@ -108,34 +108,22 @@ extension RouteFinder {
     else { return }
     let close = unit.partners[open]
     guard unit.isMark("=", at: close + 1), !unit.isMark("=", at: close + 2) else { return }
-    let receiver =
-      unit.word(at: open - 1) != nil || unit.isSwift
-      ? self.receiver(ofSubscript: open, in: unit)
-      : (group(endingAt: open - 1, in: unit) ?? open)..<open
-    let namespace = namespace(of: receiver, in: unit)
+    let receiver = operand(before: open, in: unit)
+    let pattern = open + 1..<close
     // If the receiver is not known to be a router, as in `values[key] = value`, the assignment
-    // counts as a registration only if the value is a block or a closure.
-    guard namespace != nil || unit.isMark(unit.isSwift ? "{" : "^", at: close + 2) else { return }
-    add(
-      open + 1..<close,
-      priority: nil,
-      isList: false,
-      namespace: namespace ?? (dialect.name == "JLRoutes" ? nil : ""),
-      at: open,
-      in: unit
-    )
+    // counts as a registration only if the value is a block or a closure, and the key can be a path.
+    guard
+      isRouter(receiver, in: unit)
+        || unit.isMark(unit.isSwift ? "{" : "^", at: close + 2)
+          && reader.text(pattern, in: unit)?.hasPrefix("/") != false
+    else { return }
+    add(RouteCall(place: open, pattern: pattern, receiver: receiver), in: unit)
   }
 
-  private func receiver(ofSubscript open: Int, in unit: SourceUnit) -> Range<Int> {
-    var start = open
-    for _ in 0..<32 {
-      if let partner = group(endingAt: start - 1, in: unit) {
-        start = partner
-        continue
-      }
-      guard unit.word(at: start - 1) != nil || unit.isMark(".", at: start - 1) else { break }
-      start -= 1
+  private mutating func isRouter(_ receiver: Range<Int>, in unit: SourceUnit) -> Bool {
+    if dialect.name == "JLRoutes" {
+      return !receiver.isEmpty && namespace(of: receiver, in: unit, Environment()) != nil
     }
-    return start..<open
+    return receiver.contains { unit.word(at: $0)?.lowercased().contains("rout") == true }
   }
 }

@@ -29,7 +29,7 @@ extension RouteFinder {
       guard close > start, close <= unit.tokens.count else { continue }
       let end = unit.isMark(";", at: close - 1) ? close - 1 : close
       guard start < end else { continue }
-      add(start..<end, priority: nil, isList: false, namespace: "", at: place, in: unit)
+      add(RouteCall(place: place, pattern: start..<end), in: unit)
     }
   }
 

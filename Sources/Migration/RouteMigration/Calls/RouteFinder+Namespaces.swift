@@ -9,7 +9,11 @@ extension RouteFinder {
   /// known.
   ///
   /// Other routers have no namespaces, so their scheme is `""`.
-  mutating func namespace(of receiver: Range<Int>, in unit: SourceUnit) -> String? {
+  mutating func namespace(
+    of receiver: Range<Int>,
+    in unit: SourceUnit,
+    _ environment: Environment
+  ) -> String? {
     guard dialect.name == "JLRoutes" else { return "" }
     var names: [String] = []
     for place in receiver {
@@ -19,12 +23,18 @@ extension RouteFinder {
         continue
       }
       let end = endOfArgument(from: place + 2, in: unit)
-      return reader.text(place + 2..<end, in: unit)
+      return text(Expression(range: place + 2..<end, unit: unit), environment)
     }
     if names.isEmpty { return "" }
     let isGlobal =
       names.contains { ["globalRoutes", "global"].contains($0) } || names == ["JLRoutes"]
     if isGlobal || names == ["JLRRouteDefinition", "alloc"] { return "" }
+    if let name = names.last, names.count == 1,
+      unit.scopes(around: receiver.lowerBound).contains(where: { $0.declares(name) })
+    {
+      let value = environment.values[name]
+      return value.flatMap { namespace(of: $0.range, in: $0.unit, Environment()) }
+    }
     return names.last.flatMap { namespaces[$0] }
   }
 
@@ -38,7 +48,9 @@ extension RouteFinder {
       let usesFallback = ["YES", "true"].contains(unit.word(at: place + 1))
       var start = place - 2
       while start > 0, start > place - 16, !unit.tokens[start].isFirstOnLine { start -= 1 }
-      if let scheme = namespace(of: max(start, 0)..<place - 1, in: unit), !scheme.isEmpty {
+      if let scheme = namespace(of: max(start, 0)..<place - 1, in: unit, Environment()),
+        !scheme.isEmpty
+      {
         routes.fallbacks[scheme] = usesFallback
       }
       return
@@ -54,7 +66,7 @@ extension RouteFinder {
     let value = place + 1..<min(end, unit.tokens.count)
     let words = value.compactMap { unit.word(at: $0) }
     guard words.contains("JLRoutes"), !words.contains("addRoute") else { return }
-    let scheme = namespace(of: value, in: unit)
+    let scheme = namespace(of: value, in: unit, Environment())
     namespaces[name] = scheme
     if let scheme, !scheme.isEmpty, routes.fallbacks[scheme] == nil {
       routes.fallbacks[scheme] = false

@@ -13,6 +13,12 @@ struct RouteFinder {
   /// The variables that hold a JLRoutes router, with the scheme of the router; `""` is the global
   /// router.
   var namespaces: [String: String] = [:]
+  /// The arguments of the routers of a file that state the sources of links.
+  var sources: [Range<Int>] = []
+  /// The calls of functions, by their names or selectors; nil before they are needed.
+  var calls: [String: [Expression]]?
+  /// The number of calls of functions and turns of loops for which routes were read.
+  var environmentCount = 0
 
   init(_ dialect: RouteDialect, _ syntax: CallSyntax, _ units: [SourceUnit]) {
     (self.dialect, self.syntax) = (dialect, syntax)
@@ -22,6 +28,7 @@ struct RouteFinder {
 
   private mutating func find(in unit: SourceUnit) {
     namespaces = [:]
+    sources = routerSources(in: unit)
     for place in unit.tokens.indices {
       recordNamespace(at: place, in: unit)
       findTrust(at: place, in: unit)
@@ -41,75 +48,120 @@ struct RouteFinder {
 
   // MARK: Registrations
 
-  /// Adds the routes of a call.
-  ///
-  /// - Parameters:
-  ///   - pattern: The tokens of the pattern.
-  ///   - priority: The tokens of the priority, or nil.
-  ///   - isList: Whether the pattern is an array.
-  ///   - namespace: The scheme of the router, `""` for the global one, or nil if it is not known.
-  ///   - call: The place of the call.
-  ///   - unit: The file.
-  mutating func add(
-    _ pattern: Range<Int>,
-    priority: Range<Int>?,
-    isList: Bool,
-    namespace: String?,
-    at call: Int,
+  /// A call that registers routes.
+  struct RouteCall {
+    let place: Int
+    let pattern: Range<Int>
+    var priority: Range<Int>?
+    /// Whether the pattern is an array.
+    var isList = false
+    /// The expression of the router; empty if the call states none.
+    var receiver = 0..<0
+    /// The sources of links that the call accepts, or nil.
+    var sources: Range<Int>?
+  }
+
+  /// Adds the routes of a call, for each call of the function or turn of the loop around it whose
+  /// variables the call uses.
+  mutating func add(_ call: RouteCall, in unit: SourceUnit) {
+    let priority = priority(of: call, in: unit)
+    let scopes = unit.scopes(around: call.place)
+    func scope(of range: Range<Int>) -> Scope? {
+      let names = unit.names(in: range)
+      return scopes.first { scope in names.contains(where: scope.declares) }
+    }
+    let variables = scope(of: call.pattern)
+    if let variables, call.pattern.count == 1, isRegistration(variables) { return }
+    let receiver = dialect.name == "JLRoutes" ? scope(of: call.receiver) : nil
+    var environments =
+      (variables ?? receiver).map { self.environments(of: $0, in: unit) } ?? []
+    if environments.isEmpty {
+      if variables != nil { return noteUnread(unit.position(of: call.pattern.lowerBound)) }
+      environments = [Environment()]
+    }
+    for var environment in environments {
+      if variables == nil { environment.place = nil }
+      add(call, priority, environment, in: unit)
+    }
+  }
+
+  private mutating func add(
+    _ call: RouteCall,
+    _ priority: UInt,
+    _ environment: Environment,
     in unit: SourceUnit
   ) {
-    var number: UInt = 0
-    if let priority {
-      if let read = Self.number(priority, in: unit) {
-        number = read
-      } else {
-        note(
-          .assumed,
-          priority.lowerBound,
-          unit,
-          "the priority is not a number, and 0 is assumed",
-          "write the number in the call"
-        )
-      }
-    }
+    let namespace = namespace(of: call.receiver, in: unit, environment)
     if namespace == nil {
       note(
         .assumed,
-        call,
+        call.place,
         unit,
         "the scheme of the router is not known, and the global routes are assumed",
         "write “routesForScheme:” in the call, or in the assignment of the variable in the same file"
       )
     }
-    for range in isList ? elements(of: pattern, in: unit) : [pattern] {
-      guard let text = reader.text(range, in: unit) else {
-        note(
-          .notRead,
-          range.lowerBound,
-          unit,
-          "not read: the argument is not a literal",
-          "write a literal or a constant of the files, or add the pattern to a list of patterns"
-        )
+    var pattern = Expression(range: call.pattern, unit: unit)
+    var place = environment.place
+    if call.pattern.count == 1, let name = unit.word(at: call.pattern.lowerBound),
+      let value = environment.values[name]
+    {
+      (pattern, place) = (value, nil)
+    }
+    for element in call.isList ? elements(of: pattern) ?? [pattern] : [pattern] {
+      let place = place ?? element
+      let position = place.unit.position(of: place.range.lowerBound)
+      guard let text = text(element, environment) else {
+        noteUnread(position)
         continue
       }
-      routes.add(
-        Registration(
-          pattern: text,
-          priority: number,
-          namespace: namespace.flatMap { $0.isEmpty ? nil : $0 },
-          position: unit.position(of: range.lowerBound)
+      for pattern in patterns(text, of: call, in: unit) {
+        routes.add(
+          Registration(
+            pattern: pattern,
+            priority: priority,
+            namespace: namespace.flatMap { $0.isEmpty ? nil : $0 },
+            position: position
+          )
         )
-      )
+      }
     }
   }
 
-  /// Returns the elements of an array literal; for any other expression, the expression itself.
-  private func elements(of range: Range<Int>, in unit: SourceUnit) -> [Range<Int>] {
-    let open = range.lowerBound + (unit.isMark("@", at: range.lowerBound) ? 1 : 0)
-    guard unit.isMark("[", at: open), unit.partners[open] == range.upperBound - 1 else {
-      return [range]
-    }
-    return arguments(from: open, in: unit).map(\.value)
+  /// Returns whether the calls of a function are registrations themselves, as in the sources of the
+  /// older router.
+  private func isRegistration(_ scope: Scope) -> Bool {
+    guard case .calls(let name) = scope.values else { return false }
+    let labels = scope.parameters.map(\.label)
+    return syntax.selectors[name] != nil
+      || syntax.functions[name]?.contains { function in
+        labels.contains(function.label) && labels.contains { function.handlers.contains($0 ?? "") }
+      } == true
+  }
+
+  private mutating func priority(of call: RouteCall, in unit: SourceUnit) -> UInt {
+    guard let priority = call.priority else { return 0 }
+    if let number = Self.number(priority, in: unit) { return number }
+    note(
+      .assumed,
+      priority.lowerBound,
+      unit,
+      "the priority is not a number, and 0 is assumed",
+      "write the number in the call"
+    )
+    return 0
+  }
+
+  private mutating func noteUnread(_ position: SourcePosition) {
+    routes.add(
+      MigrationIssue(
+        code: .notRead,
+        position: position,
+        problem: "not read: the argument is not a literal",
+        suggestion:
+          "write a literal or a constant of the files, or add the pattern to a list of patterns"
+      )
+    )
   }
 
   private static func number(_ range: Range<Int>, in unit: SourceUnit) -> UInt? {
@@ -137,37 +189,5 @@ struct RouteFinder {
         page: code == .refused ? dialect.page : nil
       )
     )
-  }
-
-  // MARK: Arguments
-
-  /// An argument of a Swift call, or an element of an array.
-  struct Argument {
-    let label: String?
-    let value: Range<Int>
-  }
-
-  /// Returns the arguments between an opening bracket and the bracket that closes it.
-  func arguments(from open: Int, in unit: SourceUnit) -> [Argument] {
-    var arguments: [Argument] = []
-    let close = unit.partners[open]
-    var start = open + 1
-    var place = start
-    while place <= close {
-      if place == close || unit.isMark(",", at: place) {
-        if start < place {
-          let hasLabel = unit.word(at: start) != nil && unit.isMark(":", at: start + 1)
-          arguments.append(
-            Argument(
-              label: hasLabel ? unit.word(at: start) : nil,
-              value: min(hasLabel ? start + 2 : start, place)..<place
-            )
-          )
-        }
-        start = place + 1
-      }
-      place = place == close ? close + 1 : unit.next(after: place)
-    }
-    return arguments
   }
 }

@@ -2,13 +2,21 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+/// An expression of source code.
+struct Expression: Sendable {
+  let range: Range<Int>
+  let unit: SourceUnit
+}
+
 /// A reader of expressions that finds their text, such as `"/user" + path`, with the constants of
 /// the files.
 struct TextReader {
-  private let units: [SourceUnit]
+  let units: [SourceUnit]
   private let constants: Constants
   /// The texts of the constants that were read; nil for a constant that is not a text.
   private var values: [String: String?] = [:]
+  /// The texts of the variables of the expression.
+  var variables: [String: String] = [:]
   /// The constants that are being read now, to notice a constant that refers to itself.
   private var open: Set<String> = []
   /// The number of partial expressions that were read for the current expression.
@@ -170,8 +178,19 @@ struct TextReader {
     }
     if names.last == "rawValue" { names.removeLast() }
     guard let last = names.last else { return nil }
+    // The variables of an expression are unknown in the definitions of its constants.
+    if names.count == 1, open.isEmpty, let text = variables[last] { return text }
     let qualified = names.suffix(2).joined(separator: ".")
     return value(of: constants[qualified].isEmpty ? last : qualified)
+  }
+
+  /// Returns the value of a constant; nil if it has several definitions, also in the file of its use.
+  func definition(of name: String, in unit: SourceUnit) -> Expression? {
+    let all = constants[name].prefix(64).map {
+      Expression(range: $0.value, unit: units[$0.unit])
+    }
+    let near = all.filter { $0.unit.file.name == unit.file.name }
+    return near.count == 1 ? near.first : all.count == 1 ? all.first : nil
   }
 
   private mutating func value(of name: String) -> String? {

@@ -16,7 +16,7 @@ extension FoundRoutes {
   package init(_ dialect: RouteDialect, in files: [SourceFile]) {
     let syntax = CallSyntax.calls(of: dialect.name)
     let units = files.filter { $0.language != .patterns }.map(SourceUnit.init)
-    for file in files where file.language == .patterns { addPatterns(of: file) }
+    for file in files where file.language == .patterns { addPatterns(of: file, dialect) }
     if let syntax {
       let found = RouteFinder(dialect, syntax, units).routes
       for registration in found.registrations { add(registration) }
@@ -37,13 +37,37 @@ extension FoundRoutes {
   }
 
   /// Adds the patterns of a list; empty lines, and lines that begin with `#` or `//`, are skipped.
-  private mutating func addPatterns(of file: SourceFile) {
+  ///
+  /// For JLRoutes, a line can also contain the priority and the scheme of the router, each after a tab.
+  private mutating func addPatterns(of file: SourceFile, _ dialect: RouteDialect) {
     var offset = 0
     for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       defer { offset += line.count + 1 }
       let text = String(decoding: line, as: UTF8.self).trimmed
       guard !text.isEmpty, !text.hasPrefix("#"), !text.hasPrefix("//") else { continue }
-      add(Registration(pattern: text, position: file.position(of: offset)))
+      let position = file.position(of: offset)
+      let columns = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let number = columns.count > 1 && !columns[1].isEmpty ? columns[1] : "0"
+      guard columns.count <= (dialect.name == "JLRoutes" ? 3 : 1), let priority = UInt(number)
+      else {
+        add(
+          MigrationIssue(
+            code: .notRead,
+            position: position,
+            problem: "not read: the line is not a pattern",
+            suggestion: "write a pattern; for JLRoutes also “pattern, tab, priority, tab, scheme”"
+          )
+        )
+        continue
+      }
+      add(
+        Registration(
+          pattern: columns[0].trimmed,
+          priority: priority,
+          namespace: columns.count > 2 ? columns[2] : nil,
+          position: position
+        )
+      )
     }
   }
 }

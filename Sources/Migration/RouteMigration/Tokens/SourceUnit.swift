@@ -9,6 +9,8 @@ struct SourceUnit: Sendable {
   /// For each token, the index of the matching bracket; for any other token, the index of the token
   /// itself.
   let partners: [Int]
+  /// The scopes in the order of their starts.
+  private(set) var scopes: [Scope] = []
 
   var isSwift: Bool { file.language == .swift }
 
@@ -33,6 +35,7 @@ struct SourceUnit: Sendable {
       }
     }
     self.partners = partners
+    scopes = ScopeReader(self).scopes
   }
 
   /// Returns whether the token at an index is this character; false for an index outside of the
@@ -48,6 +51,78 @@ struct SourceUnit: Sendable {
 
   /// Returns the index after a token; for an opening bracket, the index after the matching bracket.
   func next(after place: Int) -> Int { max(place, partners[place]) + 1 }
+
+  /// Returns the expressions that commas separate between an opening bracket and the bracket that
+  /// closes it.
+  func parts(from open: Int) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    let close = partners[open]
+    var start = open + 1
+    var place = start
+    while place <= close {
+      if place == close || isMark(",", at: place) {
+        if start < place { parts.append(start..<place) }
+        start = place + 1
+      }
+      place = place == close ? close + 1 : next(after: place)
+    }
+    return parts
+  }
+
+  /// An argument of a Swift call.
+  struct Argument {
+    let label: String?
+    let value: Range<Int>
+  }
+
+  /// Returns the arguments between an opening bracket and the bracket that closes it.
+  func arguments(from open: Int) -> [Argument] {
+    parts(from: open).map { part in
+      guard let label = word(at: part.lowerBound), isMark(":", at: part.lowerBound + 1) else {
+        return Argument(label: nil, value: part)
+      }
+      return Argument(
+        label: label,
+        value: min(part.lowerBound + 2, part.upperBound)..<part.upperBound
+      )
+    }
+  }
+
+  /// An Objective-C message, such as `[receiver first:x second:y]`.
+  struct Message {
+    let selector: String
+    let receiver: Range<Int>
+    let arguments: [Range<Int>]
+  }
+
+  /// Returns the message that begins at an opening bracket; nil if it has no argument, or more than
+  /// 16 of them.
+  func message(at open: Int) -> Message? {
+    guard isMark("[", at: open), partners[open] > open else { return nil }
+    let close = partners[open]
+    var keywords: [Int] = []
+    var place = open + 1
+    while place < close {
+      // In `a ? b : c` and in `a ? b.c : d`, the word before the colon is not a keyword of the
+      // message, so it is skipped.
+      if word(at: place) != nil, isMark(":", at: place + 1), !isMark("?", at: place - 1),
+        !isMark(".", at: place - 1)
+      {
+        keywords.append(place)
+        guard keywords.count <= 16 else { return nil }
+      }
+      place = next(after: place)
+    }
+    guard let first = keywords.first else { return nil }
+    return Message(
+      selector: keywords.map { "\(word(at: $0) ?? ""):" }.joined(),
+      receiver: open + 1..<first,
+      arguments: keywords.indices.map { number in
+        let end = number + 1 < keywords.count ? keywords[number + 1] : close
+        return min(keywords[number] + 2, end)..<end
+      }
+    )
+  }
 
   func position(of place: Int) -> SourcePosition {
     file.position(of: tokens.indices.contains(place) ? tokens[place].offset : file.bytes.count)
