@@ -4,7 +4,7 @@
 
 internal import RouteCodeGeneration
 package import RouteDialects
-internal import RouteMatching
+package import RouteMatching
 
 /// The migration of the routes of an app: the declarations for Wayfinder, and the changes in
 /// behaviour.
@@ -24,6 +24,8 @@ package struct Migration: Sendable {
   /// The routes for which the migration has no declaration.
   package private(set) var losses: [Loss] = []
 
+  /// The options of the route table of the declarations.
+  package let options: RouteTableOptions
   /// The route table of the older router; each value is the index of a registration.
   let oldTable: DialectTable<Int>
   /// The route table of Wayfinder; each value is the index of a declared route.
@@ -78,7 +80,11 @@ package struct Migration: Sendable {
       }
     }
     oldTable = try old.build()
-    newTable = Self.table(of: &routes, losses: &losses, dialect, found)
+    Self.removeReplaced(from: &routes, losses: &losses, found, oldTable)
+    var options = dialect.wayfinderOptions
+    options.schemesWithoutFallback = Self.isolatedSchemes(routes, found)
+    self.options = options
+    newTable = Self.table(of: &routes, losses: &losses, options, found, oldTable)
     var scope = IdentifierScope(reserved: Self.reserved, filler: "route", isUpper: false)
     for index in routes.indices {
       let name = scope.identifier(for: routes[index].nameSource)
@@ -95,18 +101,39 @@ package struct Migration: Sendable {
   }()
 
   /// The declarations as a Swift file.
-  package var code: String { MigratedCode(routes, dialect, found).text }
+  package var code: String { MigratedCode(self).text }
 
-  /// Builds the route table of the declarations, without routes that match the same links as an
-  /// earlier route.
+  /// Removes the routes that the older router replaced by a later one.
+  private static func removeReplaced(
+    from routes: inout [MigratedRoute],
+    losses: inout [Loss],
+    _ found: FoundRoutes,
+    _ oldTable: DialectTable<Int>
+  ) {
+    let kept = Set(oldTable.values.map { found.registrations[$0] })
+    for route in routes where !kept.contains(route.registration) {
+      let last = found.registrations.last { $0.pattern == route.registration.pattern }
+      losses.append(
+        Loss(
+          registration: route.registration,
+          rule: .replaced,
+          problem: "replaced by “\(last?.pattern ?? "")” (\(last?.position.description ?? ""))",
+          page: oldTable.dialect.page
+        )
+      )
+    }
+    routes.removeAll { !kept.contains($0.registration) }
+  }
+
+  /// Builds the route table of the declarations; of two routes that match the same links, only the
+  /// one that the older router chose is kept.
   private static func table(
     of routes: inout [MigratedRoute],
     losses: inout [Loss],
-    _ dialect: RouteDialect,
-    _ found: FoundRoutes
+    _ options: RouteTableOptions,
+    _ found: FoundRoutes,
+    _ oldTable: DialectTable<Int>
   ) -> RouteTable<Int> {
-    var options = dialect.wayfinderOptions
-    options.schemesWithoutFallback = isolatedSchemes(routes, found)
     // If the builder reports problems, the routes with these problems are removed, and the table is
     // built again.
     while true {
@@ -125,9 +152,16 @@ package struct Migration: Sendable {
       } catch {
         var numbers: Set<Int> = []
         for problem in error.problems {
-          let number = Int(problem.location.line) - 1
-          guard routes.indices.contains(number), numbers.insert(number).inserted else { continue }
-          losses.append(Loss(problem, routes, number, dialect))
+          var places = [problem.location, problem.earlier].map { Int($0?.line ?? 0) - 1 }
+          if problem.code == .duplicate, places.allSatisfy(routes.indices.contains) {
+            let link = roughLink(routes[places[1]].registration, oldTable.dialect)
+            let answer = (try? oldTable.answer(to: link)).map { found.registrations[$0.value] }
+            if answer == routes[places[0]].registration { places.reverse() }
+          }
+          guard routes.indices.contains(places[0]), numbers.insert(places[0]).inserted else {
+            continue
+          }
+          losses.append(Loss(problem, routes, places, oldTable.dialect.page))
         }
         // The problems should concern at least one of the routes. If they concern none, all routes
         // are removed, so that the loop ends.
@@ -138,8 +172,26 @@ package struct Migration: Sendable {
     }
   }
 
+  /// Returns a link that the pattern of an older router probably matches, with `a1` for each
+  /// parameter.
+  private static func roughLink(_ registration: Registration, _ dialect: RouteDialect) -> String {
+    var text = ""
+    var rest = registration.pattern[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case ":" where !rest.hasPrefix("//"):
+        rest = rest.drop { $0 != "/" }
+        text += "a1"
+      case "(", ")", "*", "^", "$": break
+      default: text.append(character)
+      }
+    }
+    if text.contains("://") || ["HCModule", "Routable"].contains(dialect.name) { return text }
+    return "\(registration.namespace ?? "app"):/" + (text.hasPrefix("/") ? text : "/" + text)
+  }
+
   /// Returns the schemes of JLRoutes whose links do not try the global routes.
-  static func isolatedSchemes(_ routes: [MigratedRoute], _ found: FoundRoutes) -> [String] {
+  private static func isolatedSchemes(_ routes: [MigratedRoute], _ found: FoundRoutes) -> [String] {
     let schemes = routes.compactMap(\.registration.namespace) + found.fallbacks.keys
     return Set(schemes.filter { found.fallbacks[$0] != true }.map { $0.lowercased() }).sorted()
   }
@@ -149,15 +201,14 @@ extension Migration.Loss {
   fileprivate init(
     _ problem: RouteTableError.Problem,
     _ routes: [MigratedRoute],
-    _ number: Int,
-    _ dialect: RouteDialect
+    _ places: [Int],
+    _ page: String
   ) {
-    registration = routes[number].registration
-    page = dialect.page
-    let earlier = problem.earlier.map { Int($0.line) - 1 } ?? -1
-    if problem.code == .duplicate, routes.indices.contains(earlier) {
+    registration = routes[places[0]].registration
+    self.page = page
+    if problem.code == .duplicate, routes.indices.contains(places[1]) {
       rule = .duplicate
-      let other = routes[earlier].registration
+      let other = routes[places[1]].registration
       self.problem = "“\(other.pattern)” (\(other.position)) matches the same links"
     } else {
       rule = .inexpressible

@@ -74,7 +74,9 @@ struct MigrationTests {
     #expect(try migration(.hcModule, "Account").code.contains(#"register("/Account", .internal)"#))
   }
 
-  @Test("Types that a pattern shows are properties")
+  @Test(
+    "Kinds of a pattern are types, and a constraint is none, because digits can begin with zeros"
+  )
   func typed() throws {
     let code = try migration(.urlNavigator, "app://user/<int:id>/<uuid:key>", "app://a/<name>").code
     for line in [
@@ -85,25 +87,42 @@ struct MigrationTests {
       #expect(code.contains("\(line)\n"), "\(line)")
     }
     let expression = try migration(.wlrRoute, "app://user/:id(\\d+)", "app://b/:name([a-z]+)").code
-    #expect(expression.contains("    var id: Int\n"))
+    #expect(!expression.contains("var id"))
     #expect(!expression.contains("var name"))
   }
 
+  static let repeated: [(String, [String], [Int], String)] = [
+    ("mgjrouter", ["mgj://a/:b", "mgj://c", "mgj://a/:b"], [2, 3], "replaced"),
+    ("hhrouter", ["/a/:b", "/c", "/a/:b"], [2, 3], "replaced"),
+    ("urlnavigator", ["app://a/<b>", "app://c", "app://a/<b>"], [2, 3], "replaced"),
+    ("routable", ["a/:b", "c", "a/:b"], [2, 3], "replaced"),
+    ("jlroutes", ["/a/:b", "/c", "/a/:b"], [1, 2], "duplicate"),
+  ]
+
   @Test(
-    "Links that are made from patterns are answered, for each router",
-    arguments: RouteDialect.all
+    "Of equal registrations, the one that the older router chose is declared",
+    arguments: repeated
   )
-  func samples(_ dialect: RouteDialect) throws {
-    let patterns = [
-      "HCModule": "Account", "CTMediator": "A/b", "MGJRouter": "mgj://a/:b",
-      "Moments AppRouter": "DesignKit", "URLNavigator": "app://a/<b>", "Crossroad": "app://a/:b",
-    ]
-    let migration = try migration(dialect, patterns[dialect.name] ?? "/a/bc")
-    #expect(!migration.sampleLinks.isEmpty)
-    #expect(
-      migration.sampleLinks.contains { migration.oldAnswer(to: $0).answer.registration != nil }
-        && migration.sampleLinks.contains { migration.newAnswer(to: $0).registration != nil }
-    )
+  func repeatedRoutes(_ router: String, _ patterns: [String], _ lines: [Int], _ rule: String) throws
+  {
+    let dialect = try #require(RouteDialect(commandLineName: router))
+    let text = patterns.joined(separator: "\n")
+    let file = SourceFile(name: "a.txt", bytes: Array(text.utf8))
+    let migration = try Migration(of: FoundRoutes(dialect, in: [file]), from: dialect)
+    #expect(migration.routes.map(\.registration.position.line) == lines)
+    #expect(migration.losses.map(\.rule.code) == [rule])
+    #expect(MigrationReport(migration, links: nil).isUnchanged == (rule == "replaced"))
+  }
+
+  @Test("A report lists each route with its declaration, and no link that was not given")
+  func entries() throws {
+    let migration = try migration(.jlRoutes, "/user/:id", "/user/me", "/p#q", "/x\t2")
+    let report = MigrationReport(migration, links: nil)
+    #expect(report.linkCount == nil && report.changedCount == 0 && report.groups.isEmpty)
+    #expect(report.entries.map(\.result) == ["/user/:id", "/user/me", "— (inexpressible)", "/x"])
+    let links = MigrationReport(migration, links: ["app://user/me", "app://user/7"])
+    #expect(links.entries.map(\.changedCount) == [1, 1, 0, 0])
+    #expect(links.markdown.contains("| /x, priority 2 | a.txt:4:1 | /x | 0 |"))
   }
 
   @Test("Cells of a report are escaped")

@@ -38,6 +38,9 @@ public struct DialectTable<Value: Sendable>: Sendable {
   /// The patterns that the older router reported, in the order of registration.
   public var patterns: [String] { routes.map(\.pattern.text) }
 
+  /// The values of the routes, in the order of registration.
+  package var values: [Value] { routes.map(\.value) }
+
   /// The name of the namespace for links of schemes without a namespace.
   static var globalNamespace: String { "" }
 

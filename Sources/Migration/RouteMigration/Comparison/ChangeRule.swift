@@ -27,7 +27,13 @@ package struct ChangeRule: Sendable, Hashable {
   /// Two routes match the same links.
   package static let duplicate = ChangeRule(
     code: "duplicate",
-    sentence: "two routes for the same links are an error, and only the first one is declared"
+    sentence:
+      "two routes for the same links are an error, and only the one that the old router chose is declared"
+  )
+  /// The older router replaced the route by a later one.
+  package static let replaced = ChangeRule(
+    code: "replaced",
+    sentence: "the last of equal registrations replaced the earlier ones, and only it is declared"
   )
   static let order = ChangeRule(
     code: "order",

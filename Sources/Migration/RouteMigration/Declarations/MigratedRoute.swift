@@ -72,23 +72,11 @@ package struct MigratedRoute: Sendable {
 
   private static func type(of parameter: RoutePattern.Parameter) -> String {
     switch parameter.kind {
-    case "int": return "Int"
-    case "double": return "Double"
-    case "uuid": return "UUID"
-    default: break
+    case "int": "Int"
+    case "double": "Double"
+    case "uuid": "UUID"
+    // A constraint is no type: a value of digits, such as a phone number, can begin with zeros.
+    default: "String"
     }
-    guard let constraint = parameter.constraint else { return "String" }
-    return isDigits(constraint) ? "Int" : "String"
-  }
-
-  /// Returns whether a constraint allows only digits: `\d+`, `[0-9]+`, or one of them with a count.
-  private static func isDigits(_ constraint: String) -> Bool {
-    for set in ["\\d", "[0-9]"] where constraint.hasPrefix(set) {
-      let count = constraint.dropFirst(set.count)
-      return count == "+" || count == ""
-        || count.hasPrefix("{") && count.hasSuffix("}")
-          && count.dropFirst().dropLast().allSatisfy { $0.isASCII && ($0.isNumber || $0 == ",") }
-    }
-    return false
   }
 }

@@ -11,11 +11,15 @@ extension MigrationReport {
       [
         ["routes found", "\(routeCount)"], ["routes declared", "\(declaredCount)"],
         ["registrations not read", "\(unreadCount)"],
-        [
-          isGenerated ? "links compared, made from the patterns" : "links compared", "\(linkCount)",
-        ],
-        ["links whose answer changes", "\(changedCount)"],
+        ["links compared", linkCountText], ["links whose answer changes", "\(changedCount)"],
       ]
+    )
+    lines += ["", "## Routes", ""]
+    lines += Self.table(
+      ["\(router)", "position", "Wayfinder", "links that change"],
+      entries.map {
+        [$0.registration.text, "\($0.registration.position)", $0.result, "\($0.changedCount)"]
+      }
     )
     if !losses.isEmpty {
       lines += ["", "## Routes without a declaration", ""]

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import RouteDialects
+internal import RouteMatching
 
 /// The result of a migration for reports: the routes and links that change, and the issues in the
 /// files.
@@ -13,8 +14,8 @@ package struct MigrationReport: Sendable {
   package let routeCount: Int
   /// The number of routes that are declared for Wayfinder.
   package let declaredCount: Int
-  /// The number of links that were compared.
-  package let linkCount: Int
+  /// The number of links that were compared; nil if no links were given.
+  package let linkCount: Int?
   /// The number of links that Wayfinder answers in another way than the older router.
   package private(set) var changedCount = 0
   /// The routes for which the migration has no declaration.
@@ -23,8 +24,23 @@ package struct MigrationReport: Sendable {
   package private(set) var groups: [Group] = []
   /// The problems that were found in the files.
   package let issues: [MigrationIssue]
-  /// Whether the links were generated from the patterns.
-  package let isGenerated: Bool
+  /// All routes that were found, in the order of registration.
+  package private(set) var entries: [Entry] = []
+
+  /// A route that was found, with its declaration.
+  package struct Entry: Sendable {
+    /// The registration on the older router.
+    package let registration: Registration
+    /// The declaration, or nil.
+    package let route: MigratedRoute?
+    /// The rule that explains why there is no declaration, or nil.
+    package let rule: ChangeRule?
+    /// The number of links of the route that change.
+    package let changedCount: Int
+
+    /// The pattern of the declaration, or the rule that explains why there is none.
+    package var result: String { route?.pattern.text ?? "— (\(rule?.code ?? ""))" }
+  }
 
   /// The links that change because of one rule.
   package struct Group: Sendable {
@@ -32,7 +48,7 @@ package struct MigrationReport: Sendable {
     package let rule: ChangeRule
     /// The number of links that change by the rule.
     package internal(set) var count: Int
-    /// The changed links; of generated links, only the first one for each pair of routes.
+    /// The changed links, up to ``MigrationReport/listedLimit``.
     package internal(set) var changes: [LinkChange]
 
     /// The number of links as a text, such as “1 link”.
@@ -46,7 +62,7 @@ package struct MigrationReport: Sendable {
   ///
   /// - Parameters:
   ///   - migration: The migration.
-  ///   - links: The links; nil for links that are generated from the patterns.
+  ///   - links: The links, or nil.
   ///   - progress: Receives the number of links that were compared.
   package init(
     _ migration: Migration,
@@ -58,33 +74,52 @@ package struct MigrationReport: Sendable {
     declaredCount = migration.routes.count
     losses = migration.losses
     issues = migration.found.issues
-    isGenerated = links == nil
-    let links = links ?? migration.sampleLinks
-    linkCount = links.count
+    linkCount = links?.count
     var places: [String: Int] = [:]
-    var known: Set<[String]> = []
-    for (number, link) in links.enumerated() {
+    var counts: [Registration: Int] = [:]
+    for (number, link) in (links ?? []).enumerated() {
       progress(number + 1)
       guard let change = migration.change(of: link) else { continue }
       changedCount += 1
+      for registration in Set([change.old, change.new].compactMap(\.registration)) {
+        counts[registration, default: 0] += 1
+      }
       let place = places[change.rule.code] ?? groups.count
       if place == groups.count {
         places[change.rule.code] = place
         groups.append(Group(rule: change.rule, count: 0, changes: []))
       }
       groups[place].count += 1
-      let key =
-        [change.rule.code] + [change.old, change.new].map { $0.registration?.pattern ?? "" }
-      guard !isGenerated || known.insert(key).inserted,
-        groups[place].changes.count < Self.listedLimit
-      else { continue }
-      groups[place].changes.append(change)
+      if groups[place].changes.count < Self.listedLimit { groups[place].changes.append(change) }
+    }
+    let routes = Dictionary(migration.routes.map { ($0.registration, $0) }) { first, _ in first }
+    let rules = Dictionary(losses.map { ($0.registration, $0.rule) }) { first, _ in first }
+    entries = migration.found.registrations.map {
+      Entry(
+        registration: $0,
+        route: routes[$0],
+        rule: rules[$0],
+        changedCount: counts[$0] ?? 0
+      )
     }
   }
 
-  /// Whether all routes are declared, all links keep their answers, and all registrations were read.
+  /// Whether all routes are declared, unless the older router had replaced them, all links keep their
+  /// answers, and all registrations were read.
   package var isUnchanged: Bool {
-    losses.isEmpty && changedCount == 0 && !issues.contains { $0.code != .assumed }
+    losses.allSatisfy { $0.rule == .replaced } && changedCount == 0
+      && !issues.contains { $0.code != .assumed }
+  }
+
+  /// The result in a few words.
+  package var verdict: String {
+    if !isUnchanged { return "something changes" }
+    return linkCount == nil ? "each route is declared, and no link was compared" : "nothing changes"
+  }
+
+  /// The number of links that were compared as a text.
+  package var linkCountText: String {
+    linkCount.map(String.init) ?? "none; name a file of links with --links"
   }
 
   /// The number of registrations whose pattern could not be read.

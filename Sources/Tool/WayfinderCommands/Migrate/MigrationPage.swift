@@ -26,20 +26,32 @@ struct MigrationPage {
       <header>
       <h1>Migration from \(text: report.router)</h1>
       <p class="lead">Routes: \(report.routeCount); declared: \(report.declaredCount). Registrations not \
-      read: \(report.unreadCount). Links compared\
-      \(report.isGenerated ? ", made from the patterns" : ""): \(report.linkCount); changed: \
+      read: \(report.unreadCount). Links compared: \(text: report.linkCountText); changed: \
       \(report.changedCount).</p>
       </header>
       <main>
+      \(Self.routes(report))\
       \(Self.losses(report))\
       \(report.groups.map { Self.group($0, router: report.router) }.joined())\
       \(Self.issues(report))\
-      \(report.isUnchanged ? "<section class=\"card\"><h2>Nothing changes</h2></section>" : "")
+      <section class="card"><h2>Result: \(text: report.verdict)</h2></section>
       </main>
       </body>
       </html>
 
       """
+  }
+
+  private static func routes(_ report: MigrationReport) -> HTML {
+    let rows = report.entries.map { entry -> HTML in
+      """
+      <tr><th scope="row"><code>\(text: entry.registration.text)</code><br>\
+      <span class="soft">\(text: "\(entry.registration.position)")</span></th>\
+      <td><code>\(text: entry.result)</code></td><td>\(entry.changedCount)</td></tr>
+
+      """
+    }
+    return card("Routes", "", [report.router, "Wayfinder", "Links that change"], rows)
   }
 
   private static func losses(_ report: MigrationReport) -> HTML {

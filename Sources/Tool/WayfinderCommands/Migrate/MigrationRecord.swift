@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import RouteMatching
 import RouteMigration
 
 /// The result of the command `migrate`, which is printed as JSON or as text.
@@ -11,11 +12,22 @@ struct MigrationRecord: Encodable {
   let routes: Int
   let declaredRoutes: Int
   let unreadRegistrations: Int
-  let links: Int
+  let links: Int?
   let changedLinks: Int
+  let declarations: [Declaration]
   let losses: [Loss]
   let changes: [Change]
   let issues: [Issue]
+
+  /// A route of the older router with its declaration.
+  struct Declaration: Encodable {
+    let pattern: String
+    let position: String
+    let priority: UInt
+    let scheme: String?
+    let declaredPattern: String?
+    let changedLinks: Int
+  }
 
   /// A route of the older router for which no declaration could be written.
   struct Loss: Encodable {
@@ -45,12 +57,13 @@ struct MigrationRecord: Encodable {
     let page: String?
   }
 
+  private let verdict: String
   private let groups: [(rule: String, sentence: String, count: Int, example: Change)]
 
   private enum CodingKeys: CodingKey {
     case router, isUnchanged, routes, declaredRoutes, unreadRegistrations, links, changedLinks,
-      losses
-    case changes, issues
+      declarations
+    case losses, changes, issues
   }
 
   init(_ report: MigrationReport) {
@@ -58,6 +71,17 @@ struct MigrationRecord: Encodable {
     (routes, declaredRoutes) = (report.routeCount, report.declaredCount)
     (unreadRegistrations, links) = (report.unreadCount, report.linkCount)
     changedLinks = report.changedCount
+    verdict = report.verdict
+    declarations = report.entries.map {
+      Declaration(
+        pattern: $0.registration.pattern,
+        position: "\($0.registration.position)",
+        priority: $0.registration.priority,
+        scheme: $0.registration.namespace,
+        declaredPattern: $0.route?.pattern.text,
+        changedLinks: $0.changedCount
+      )
+    }
     losses = report.losses.map {
       Loss(
         pattern: $0.registration.pattern,
@@ -95,8 +119,11 @@ struct MigrationRecord: Encodable {
       )
     }
     for loss in losses {
+      let isReplaced = loss.rule == ChangeRule.replaced.code
+      let kind =
+        isReplaced ? printer.styled("replaced", .faint) : printer.styled("no declaration", .red)
       printer.line(
-        "\(printer.styled(loss.position.visible, .bold)): \(printer.styled("no declaration", .red)): "
+        "\(printer.styled(loss.position.visible, .bold)): \(kind): "
           + "“\(loss.pattern)”: \(loss.reason) ".visible + printer.styled("[\(loss.rule)]", .faint)
       )
     }
@@ -113,11 +140,10 @@ struct MigrationRecord: Encodable {
       "routes of \(router): \(routes); declared: \(declaredRoutes); "
         + "registrations not read: \(unreadRegistrations)"
     )
-    printer.line("links compared: \(links); changed: \(changedLinks)")
+    if let links { printer.line("links compared: \(links); changed: \(changedLinks)") }
     printer.line(
-      isUnchanged
-        ? printer.styled("nothing changes", .green)
-        : printer.styled("something changes", .red) + "; --report lists it"
+      printer.styled(verdict, isUnchanged ? .green : .red)
+        + (isUnchanged ? "" : "; --report lists it")
     )
   }
 }
