@@ -60,6 +60,24 @@ struct MigrationSnippets {
     #expect(router.rules.routes.count == 37)
   }
 
+  @Test("The patterns of a router are printed by reflection")
+  func reflection() {
+    final class Navigator {
+      private let delegate: Int? = nil
+      private let factories: [String: (Int) -> Bool] = [
+        "app://b": { $0 == 0 }, "app://a": { $0 == 1 },
+      ]
+    }
+    let navigator = Navigator()
+    var lines: [String] = []
+    func print(_ line: String) { lines.append(line) }
+    for property in Mirror(reflecting: navigator).children {
+      guard let routes = property.value as? [String: Any] else { continue }
+      for pattern in routes.keys.sorted() { print(pattern) }
+    }
+    #expect(lines == ["app://a", "app://b"])
+  }
+
   @Test("A migration compares links")
   func changes() throws {
     let files = [SourceFile(name: "routes.txt", bytes: Array("/user/:id\n/user/me".utf8))]

@@ -30,6 +30,20 @@ extension CompatibilityTests {
     #expect(shown == ["7", "7"])
   }
 
+  @Test("Code of the documentation: the routes of JLRoutes are printed as a list")
+  func printedRoutes() {
+    var lines: [String] = []
+    func print(_ line: String) { lines.append(line) }
+    OlderRouters.shared.use(router)
+    JLRoutes.global().addRoute("/user/:id")
+    JLRoutes(forScheme: "shop").addRoute("/cart", priority: 5)
+    for (scheme, routes) in JLRoutes.allRoutes() {
+      let name = scheme == JLRoutesGlobalRoutesScheme ? "" : scheme
+      for route in routes { print("\(route.pattern)\t\(route.priority)\t\(name)") }
+    }
+    #expect(lines.sorted() == ["/cart\t5\tshop", "/user/:id\t0\t"])
+  }
+
   @Test("Code of the documentation: a block of WLRRoute")
   func signInSnippet() {
     var phones: [String] = []

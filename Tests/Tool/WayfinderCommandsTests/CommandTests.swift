@@ -132,6 +132,37 @@ final class CommandTests {
     #expect(unread.output.contains("\"unreadRegistrations\" : 1"))
   }
 
+  @Test("A migration searches folders, without the files of --exclude, and writes a manifest")
+  func migrateFolder() throws {
+    for (path, code) in [
+      ("App/b.swift", #"r.addRoute("/b/:id", priority: 2) { _ in true }"#),
+      ("App/Shop/a.m", #"[[JLRoutes routesForScheme:@"shop"] addRoute:@"/a" handler:nil];"#),
+      ("App/Shop/Old/c.m", #"[r addRoute:@"/c" handler:nil];"#),
+      ("App/Pods/JLRoutes/d.m", #"[r addRoute:@"/d" handler:nil];"#),
+      ("App/.build/e.m", #"[r addRoute:@"/e" handler:nil];"#), ("App/notes.txt", "/f"),
+    ] {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(code.utf8).write(to: file)
+    }
+    let result = try run(
+      ["migrate", "--from", "jlroutes", "App/", "--exclude", "Pods", "--exclude", "Shop/O*"]
+        + ["--manifest", "m.json"]
+    )
+    #expect(result.code == 0, "\(result)")
+    #expect(result.output.contains("routes of JLRoutes: 2; declared: 2"))
+    #expect(result.output.hasSuffix("each route is declared, and no link was compared\n"))
+    #expect(try run("lint", "--manifest", "m.json").code < 2)
+    let list = try run("list", "--manifest", "m.json").output
+    #expect(list.contains("/b/:id") && list.contains("shop:/a"))
+    #expect(try run("match", "--manifest", "m.json", "--path-only", "/b/7").code == 0)
+    let none = try run("migrate", "--from", "jlroutes", "App", "--exclude", "*")
+    #expect(none.code == 2 && none.errors.contains("App has no source files"))
+  }
+
   @Test("Wrong arguments of a migration have the exit code 64, and unreadable files 2")
   func wrongMigration() throws {
     let router = try run("migrate", "--from", "jlroute", "a.txt")
@@ -403,7 +434,7 @@ final class CommandTests {
     #expect(try read("w.yaml") == "version: 1\n")
   }
 
-  @Test("A migration replaces no existing file", arguments: ["--output", "--report"])
+  @Test("A migration replaces no existing file", arguments: ["--output", "--report", "--manifest"])
   func migrationKeepsFiles(_ option: String) throws {
     try write("/a/:b", to: "a.txt")
     try write("mine", to: "mine.md")

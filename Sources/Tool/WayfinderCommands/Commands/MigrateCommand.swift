@@ -15,12 +15,16 @@ struct MigrateCommand: ParsableCommand {
     abstract: "Moves the routes of an older router to Wayfinder, and lists what changes.",
     discussion: """
       A file is Objective-C (.m, .mm, .h, .pch) or Swift with registration calls, or a list of patterns, one \
-      on each line. Name all files that contain the patterns or their constants. The answers of the \
-      older router and of the declarations are compared for the links of --links, or for links that are made \
-      from the patterns.
+      on each line. A folder is searched for source files. Name all files that contain the patterns or their \
+      constants. With --links, the answers of the older router and of the declarations are compared.
 
-        wayfind migrate --from jlroutes App/*.m App/*.swift --output Routes.swift --report report.html
+        wayfind migrate --from jlroutes App --exclude Pods --output Routes.swift --report report.html
         wayfind migrate --from urlnavigator patterns.txt --links links.txt --report report.md
+
+      Routes that an app registers from a server or with computed texts are in no file. \
+      docs/migration/README.md has code that prints the patterns of a running app; “-” reads them:
+
+        pbpaste | wayfind migrate --from mgjrouter - --manifest wayfinder.json
 
       The exit code is 1 if a route or link changes, or if a registration could not be read.
       """
@@ -46,8 +50,19 @@ struct MigrateCommand: ParsableCommand {
   )
   var from: RouteDialect
 
-  @Argument(help: "Source files or lists of patterns; “-” reads a list.", completion: .file())
+  @Argument(
+    help: "Source files, folders of them, or lists of patterns; “-” reads a list.",
+    completion: .file()
+  )
   var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Skip files and folders inside of a folder, by name or path; “*” stands for any text.",
+      valueName: "pattern"
+    )
+  )
+  var exclude: [String] = []
 
   @Option(
     help: ArgumentHelp("A file with one link on each line; “-” reads them.", valueName: "file"),
@@ -67,7 +82,13 @@ struct MigrateCommand: ParsableCommand {
   )
   var output: String?
 
-  @Flag(help: "Replace existing files of --output and --report.")
+  @Option(
+    help: ArgumentHelp("Write the routes to this manifest in JSON.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
+  var manifest: String?
+
+  @Flag(help: "Replace existing files of --output, --report and --manifest.")
   var force = false
 
   @OptionGroup var printing: OutputOptions
@@ -83,7 +104,9 @@ struct MigrateCommand: ParsableCommand {
 
   func run() throws {
     if !force {
-      for path in [output, report].compactMap({ $0 }) { try OutputFiles.checkAbsence(of: path) }
+      for path in [output, report, manifest].compactMap({ $0 }) {
+        try OutputFiles.checkAbsence(of: path)
+      }
     }
     let sources = try read()
     let found = FoundRoutes(from, in: sources)
@@ -110,6 +133,7 @@ struct MigrateCommand: ParsableCommand {
       let text = report.hasSuffix(".md") ? result.markdown : MigrationPage(result).html.text
       files.append((report, text))
     }
+    if let manifest { files.append((manifest, try RouteManifest(migration).json)) }
     try OutputFiles(files).write()
     let printer = printing.printer
     if printing.json { try printer.json(record) } else { record.write(to: printer) }
@@ -119,13 +143,13 @@ struct MigrateCommand: ParsableCommand {
   private func read() throws(UnreadableFile) -> [SourceFile] {
     var total = 0
     var sources: [SourceFile] = []
-    for path in files {
+    for path in try SourceFolder.files(files, excluding: exclude) {
       let bytes = try LoadedManifest.bytes(path, limit: Limits.fileBytes)
       total += bytes.count
       guard bytes.count <= Limits.fileBytes, total <= Limits.bytes else {
         throw UnreadableFile(
           "\(path.visible): a file can have \(Limits.fileBytes) bytes, and all files \(Limits.bytes); "
-            + "name fewer or smaller files"
+            + "name fewer or smaller files, or use --exclude"
         )
       }
       sources.append(SourceFile(name: path, bytes: bytes))
