@@ -112,6 +112,36 @@ struct ManifestFileTests {
     #expect(differences.map(\.effect) == [.opensMore])
   }
 
+  @Test(
+    "A difference by an excluded path is stated only if the router opens another route there",
+    arguments: [
+      ("/a(/:b)", 0, [("/x", 1)], []),
+      ("/a", 0, [("/x", 1)], []),
+      ("/a", 0, [("/:x", 0)], []),
+      ("/a", 0, [("/:x", 1)], ["/a"]),
+      ("/:b?", 1, [("/", 0)], []),
+      ("/:b?", 0, [("/", 0)], ["/:b?"]),
+      ("/a", 0, [("https://example.com/a", 0)], ["/a"]),
+      ("/é", 0, [("/:x", 1)], ["/é"]),
+    ] as [(RoutePattern, Int, [(RoutePattern, Int)], [String])]
+  )
+  func excludedPaths(
+    hidden: RoutePattern,
+    priority: Int,
+    others: [(RoutePattern, Int)],
+    expected: [String]
+  ) {
+    var manifest = manifest([(hidden, false)] + others.map { ($0.0, true) })
+    manifest.routes[0].priority = priority
+    for (index, other) in others.enumerated() { manifest.routes[index + 1].priority = other.1 }
+    for differences in [
+      AppleAssociation.differences(of: manifest, host: Self.host),
+      AndroidManifest.differences(of: manifest, host: Self.host),
+    ] {
+      #expect(differences.filter { $0.code == .exclusions }.compactMap(\.route) == expected)
+    }
+  }
+
   /// Each link that the router accepts is opened by iOS and by all versions of Android.
   @Test("Platforms open all links that the router accepts", arguments: 0..<16)
   func law(seed: UInt64) throws {

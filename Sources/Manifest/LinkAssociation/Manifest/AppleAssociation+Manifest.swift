@@ -70,7 +70,7 @@ extension PlatformRoute {
 }
 
 extension PathShape {
-  fileprivate func wildcardPath(_ literal: (String) -> String) -> String {
+  func wildcardPath(_ literal: (String) -> String) -> String {
     guard !segments.isEmpty else { return "/" }
     return segments.reduce(into: "") { text, segment in
       text += "/"

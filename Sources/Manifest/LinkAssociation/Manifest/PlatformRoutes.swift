@@ -67,6 +67,15 @@ extension RouteManifest {
     var exclusions: [PlatformRoute] = []
     var rules: [PlatformRoute] = []
     let rewritten = rewrittenRoutes(on: platform)
+    lazy var collection = self.rules(for: platform).collection
+    // The router opens another route at the path of an internal one if that route comes before it.
+    func opensAnother(than route: Route, at shape: PathShape) -> Bool {
+      let name = host.hasPrefix("*.") ? "a\(host.dropFirst())" : host
+      let link = "https://\(name)\(shape.wildcardPath(LinkEncoding.segment))"
+      guard let match = try? collection.table.match(link) else { return false }
+      let first = routes[collection.facts[match.value].number]
+      return first.id != route.id && first.exposure.isExternal
+    }
     let sorted = routes.filter { $0.platforms.contains(platform) }
       .sorted { $0.priority > $1.priority }
     for route in rewritten + sorted where route.isReached(onHost: host) {
@@ -94,11 +103,7 @@ extension RouteManifest {
           exclusions.append(
             PlatformRoute(route: route, isExclusion: true, shapes: literal, requiredItems: [])
           )
-          // The path of an internal route is excluded. But another route can match the same path
-          // with precedence: a route of higher priority, or a more specific one than a pattern with
-          // parameters. The router opens such a link, and the platform does not.
-          let hasBetter = rules.contains { $0.route.priority > route.priority }
-          if hasBetter || shapes?.count != literal.count {
+          if literal.contains(where: { opensAnother(than: route, at: $0) }) {
             note(.opensLess, .exclusions, "its path is excluded, although another route matches it")
           }
         }
