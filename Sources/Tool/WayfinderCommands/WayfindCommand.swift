@@ -6,16 +6,10 @@ import ArgumentParser
 import Foundation
 import RouteManifest
 
-/// Runs the command `wayfind` with the arguments of the process, and ends the process if it fails.
+/// Runs the command `wayfind` with the arguments of the process, and ends the process.
 package func runWayfind() async {
-  var code = await run(Array(CommandLine.arguments.dropFirst()))
-  // The standard output has a buffer, so a full device can be noticed only here.
-  if fflush(nil) != 0 {
-    let reason = String(cString: strerror(errno))
-    FileHandle.standardError.write(Data("error: the output cannot be written: \(reason)\n".utf8))
-    code = .unreadable
-  }
-  WayfindCommand.exit(withError: code)
+  StandardStream.reserveNumbers()
+  WayfindCommand.exit(withError: await run(Array(CommandLine.arguments.dropFirst())))
 }
 
 /// Runs the command with its arguments, and returns the exit code.
@@ -30,16 +24,16 @@ private func run(_ arguments: [String]) async -> ExitCode {
     }
     return .success
   } catch let error where error is UnreadableFile || error is UnavailablePort {
-    FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+    StandardStream.errors.put("error: \(error)".visibleLines)
     return .unreadable
   } catch {
     let (code, message) = (
       WayfindCommand.exitCode(for: error), WayfindCommand.fullMessage(for: error)
     )
     if code == .success {
-      print(message)
+      StandardStream.output.put(message)
     } else if !message.isEmpty {
-      FileHandle.standardError.write(Data("\(message)\n".utf8))
+      StandardStream.errors.put(message.visibleLines)
     }
     return code
   }
@@ -54,8 +48,12 @@ struct WayfindCommand: ParsableCommand {
       The table is a manifest in JSON or YAML: wayfinder.json, wayfinder.yaml or wayfinder.yml in this \
       folder or in one above it, or the file of --manifest. Begin with “wayfind init”.
 
+        wayfind init
+        wayfind match /users/7
+        wayfind lint
+
       Exit codes: 0 success; 1 a link matches no route, or something was found; 2 a file cannot be \
-      read or has mistakes, or a port is in use; 64 wrong arguments.
+      read or written or has mistakes, or a port is in use; 64 wrong arguments.
       """,
     version: "0.1.0",
     subcommands: [

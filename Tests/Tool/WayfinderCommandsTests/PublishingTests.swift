@@ -177,6 +177,39 @@ final class PublishingTests {
     #expect(device.version == 6 && device.root == 2 && device.error == nil, "\(device)")
   }
 
+  @Test("A signature of the same update stays, and a file of another kind is not replaced")
+  func signatures() throws {
+    for name in ["a.pem", "b.pem"] { #expect(try run("keys", "new", name).code == 0) }
+    try write()
+    for name in ["a.pem", "b.pem", "b.pem"] {
+      #expect(try run("update", "sign", "--key", name, "update.json").code == 0)
+    }
+    func signatures() throws -> Int {
+      try SignedDocument(reading: Data(text("update.signed.json").utf8)).signatures.count
+    }
+    #expect(try signatures() == 2)
+    try write(2)
+    #expect(try run("update", "sign", "--key", "a.pem", "update.json").code == 0)
+    #expect(try signatures() == 1)
+    try Data("mine".utf8).write(to: folder.appendingPathComponent("update.signed.json"))
+    let refused = try run("update", "sign", "--key", "a.pem", "update.json")
+    #expect(refused.code == 2 && refused.errors.contains("update.signed.json exists"))
+    #expect(try text("update.signed.json") == "mine")
+  }
+
+  @Test("A key is made with both files or none", arguments: [false, true])
+  func keyPair(_ isFolder: Bool) throws {
+    let file = folder.appendingPathComponent("k.pem.pub")
+    if isFolder {
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    } else {
+      try Data("mine".utf8).write(to: file)
+    }
+    #expect(try run("keys", "new", "k.pem").code == 2)
+    #expect(throws: (any Error).self) { try text("k.pem") }
+    #expect(try run("update", "publish", "--to", "", "update.json").code == 2)
+  }
+
   @Test("What devices would refuse is neither signed nor published")
   func refused() throws {
     try makeKeys()

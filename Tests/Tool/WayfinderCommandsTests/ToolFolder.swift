@@ -35,8 +35,25 @@ final class ToolFolder {
     environment: [String: String] = [:],
     output device: FileHandle? = nil
   ) throws -> Result {
+    let tool = Self.directory.appendingPathComponent("wayfind")
+    return try run(tool, arguments, environment, output: device)
+  }
+
+  /// Runs a command of the shell in which `wayfind` is the tool.
+  func shell(_ command: String) throws -> Result {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/bin:/usr/bin"
+    let environment = ["PATH": "\(Self.directory.path):\(path)"]
+    return try run(URL(filePath: "/bin/sh"), ["-c", command], environment, output: nil)
+  }
+
+  private func run(
+    _ executable: URL,
+    _ arguments: [String],
+    _ environment: [String: String],
+    output device: FileHandle?
+  ) throws -> Result {
     let process = Process()
-    process.executableURL = Self.directory.appendingPathComponent("wayfind")
+    process.executableURL = executable
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = folder

@@ -33,6 +33,6 @@ struct CompletionsCommand: ParsableCommand {
       case .fish: .fish
       case .zsh: .zsh
       }
-    print(WayfindCommand.completionScript(for: known))
+    StandardStream.output.put(WayfindCommand.completionScript(for: known))
   }
 }

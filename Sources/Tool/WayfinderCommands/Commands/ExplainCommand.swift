@@ -12,7 +12,12 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Prints why a link opens its route, or why it opens none.",
-    discussion: "The exit code is 1 if the link opens no route."
+    discussion: """
+      The exit code is 1 if the link opens no route.
+
+        wayfind explain https://example.com/user/7
+        wayfind explain --origin push --limit 1 /users/7
+      """
   )
 
   @OptionGroup var source: ManifestOptions

@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import Foundation
 import RouteManifest
 
 /// Writes a manifest in its canonical form.
@@ -14,6 +13,9 @@ struct FormatCommand: ParsableCommand {
     discussion: """
       A manifest in YAML becomes JSON. With --check, the exit code is 1 if the file differs. Do not send the \
       output to the manifest itself, because the shell empties the file first; use --write.
+
+        wayfind format --write
+        wayfind format --manifest wayfinder.yaml > wayfinder.json
       """
   )
 
@@ -32,10 +34,12 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     let loaded = try source.load()
     let canonical = loaded.manifest.json
-    guard check || write else { return print(canonical, terminator: "") }
+    guard check || write else {
+      return StandardStream.output.put(canonical, terminator: "")
+    }
     if write, loaded.isYAML || loaded.name == "-" {
       throw UnreadableFile(
-        "\(loaded.name.visible) is not a JSON file; write the JSON to another file with “wayfind format”"
+        "\(loaded.name) is not a JSON file; write the JSON to another file with “wayfind format”"
       )
     }
     let isCanonical =
@@ -46,8 +50,8 @@ struct FormatCommand: ParsableCommand {
     if write {
       return try OutputFiles([(loaded.name, canonical)]).write()
     }
-    FileHandle.standardError.write(
-      Data("\(loaded.name) is not in its canonical form; see “wayfind format --write”\n".utf8)
+    StandardStream.errors.put(
+      "\(loaded.name.visible) is not in its canonical form; see “wayfind format --write”"
     )
     throw ExitCode.found
   }

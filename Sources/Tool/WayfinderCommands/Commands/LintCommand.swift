@@ -13,6 +13,9 @@ struct LintCommand: ParsableCommand {
     discussion: """
       The exit code is 1 if there is an error, or with --strict a warning. “wayfind lint --codes” prints \
       what is checked.
+
+        wayfind lint --strict
+        wayfind lint --format sarif > wayfinder.sarif
       """
   )
 
@@ -56,7 +59,7 @@ struct LintCommand: ParsableCommand {
     switch json ? .json : format {
     case .text: write(findings, loaded, to: printer)
     case .json: try printer.json(findings.map(FindingRecord.init))
-    case .github: for finding in findings { print(finding.workflowCommand) }
+    case .github: for finding in findings { printer.line(finding.workflowCommand) }
     case .sarif: try printer.json(SARIFLog(findings))
     }
     let worst = findings.map(\.severity).contains { $0 == .error || strict && $0 == .warning }

@@ -11,7 +11,11 @@ import RouteMatching
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Prints the routes, one in a line."
+    abstract: "Prints the routes, one in a line.",
+    discussion: """
+        wayfind list --external --platform ios
+        wayfind list --owner 'Team Timeline' --json
+      """
   )
 
   @OptionGroup var source: ManifestOptions
@@ -38,7 +42,7 @@ struct ListCommand: ParsableCommand {
       routes.map { route in
         let record = RouteRecord(route)
         return [
-          record.id.visible, record.pattern, record.exposure, record.effect,
+          record.id.visible, record.pattern.visible, record.exposure, record.effect,
           record.platforms.joined(separator: ", "), record.owner?.visible ?? "",
         ]
       }

@@ -13,6 +13,6 @@ struct ManualCommand: ParsableCommand {
   )
 
   func run() throws {
-    print(ManualPage(of: WayfindCommand.self).text, terminator: "")
+    StandardStream.output.put(ManualPage(of: WayfindCommand.self).text, terminator: "")
   }
 }

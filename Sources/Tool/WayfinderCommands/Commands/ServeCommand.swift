@@ -16,6 +16,9 @@ struct ServeCommand: AsyncParsableCommand {
       the senders that may open the route. Only this computer can open it. The manifest is read again when \
       it changes. Control-C ends the command.
 
+        wayfind serve
+        wayfind serve --manifest wayfinder.yaml --port 0
+
       /api/explain?link=… returns the same as JSON, and /files/ has the files of “wayfind generate”.
       """
   )
@@ -46,11 +49,12 @@ struct ServeCommand: AsyncParsableCommand {
       return source
     }
     defer { for source in signals { source.cancel() } }
-    print("\(source.path.visible) on http://127.0.0.1:\(server.port)/ (Control-C to stop)")
-    if case .failure(let error) = await source.current() { print(error) }
-    // If the output is a pipe, `print` only fills a buffer. The program that reads the address
-    // needs it now, so the buffer is flushed.
-    fflush(nil)
+    StandardStream.output.put(
+      "\(source.path.visible) on http://127.0.0.1:\(server.port)/ (Control-C to stop)"
+    )
+    if case .failure(let error) = await source.current() {
+      StandardStream.output.put(error.description.visibleLines)
+    }
     do {
       try await task.value
     } catch {

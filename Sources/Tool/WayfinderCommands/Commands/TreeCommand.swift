@@ -11,7 +11,11 @@ import RouteMatching
 struct TreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
-    abstract: "Prints the patterns as a tree of their segments, best match first."
+    abstract: "Prints the patterns as a tree of their segments, best match first.",
+    discussion: """
+        wayfind tree
+        wayfind tree --platform android --app-version 2.1
+      """
   )
 
   @OptionGroup var source: ManifestOptions
@@ -20,6 +24,6 @@ struct TreeCommand: ParsableCommand {
   func run() throws {
     let loaded = try source.load()
     let tree = selection.rules(of: loaded.manifest).table.tree
-    print(tree, terminator: tree.hasSuffix("\n") ? "" : "\n")
+    for line in tree.split(separator: "\n") { StandardStream.output.put(String(line).visible) }
   }
 }

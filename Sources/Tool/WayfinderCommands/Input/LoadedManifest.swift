@@ -25,7 +25,10 @@ struct LoadedManifest {
   /// - Returns: The manifest with its document.
   /// - Throws: `UnreadableFile` with all mistakes.
   static func read(_ path: String?) throws(UnreadableFile) -> LoadedManifest {
-    let document = try document(path)
+    let document = try document(
+      path,
+      ifMissing: "check the path, or create a manifest with “wayfind init”"
+    )
     do throws(ManifestError) {
       return LoadedManifest(manifest: try RouteManifest(decoding: document), document: document)
     } catch {
@@ -34,25 +37,77 @@ struct LoadedManifest {
   }
 
   /// Reads a file of JSON or YAML.
-  static func document(_ path: String?) throws(UnreadableFile) -> ManifestDocument {
-    let (bytes, name) = try contents(path)
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; `-` for the standard input; nil to search for a manifest.
+  ///   - advice: What to do if the file does not exist or is empty.
+  /// - Returns: The values of the file.
+  /// - Throws: `UnreadableFile` with the mistakes.
+  static func document(
+    _ path: String?,
+    ifMissing advice: String = "check the path"
+  ) throws(UnreadableFile) -> ManifestDocument {
+    let path = try self.path(path)
+    // One byte more than a manifest may have, so that a larger file is noticed.
+    let limit = ManifestDocument.Limits().bytes + 1
+    let bytes = try InputFile.bytes(path, limit: limit, ifMissing: advice)
+    guard let first = bytes.first(where: { $0 > 0x20 }) else {
+      throw UnreadableFile("\(path == "-" ? "the standard input" : path) is empty; \(advice)")
+    }
+    try checkEncoding(bytes, first, path)
     do throws(ManifestError) {
-      return isYAML(name)
-        ? try ManifestDocument(yaml: bytes, file: name)
-        : try ManifestDocument(json: bytes, file: name)
+      return isYAML(path)
+        ? try ManifestDocument(yaml: bytes, file: path)
+        : try ManifestDocument(json: bytes, file: path)
     } catch {
-      throw UnreadableFile(error, name)
+      try checkIsNotYAML(bytes, path)
+      throw UnreadableFile(error, path)
     }
   }
 
   private static func isYAML(_ name: String) -> Bool {
-    name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+    let name = name.lowercased()
+    return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+  }
+
+  private static func checkEncoding(
+    _ bytes: [UInt8],
+    _ first: UInt8,
+    _ path: String
+  ) throws(UnreadableFile) {
+    let isWide = [[0xFF, 0xFE], [0xFE, 0xFF], [first, 0], [0, first]].contains {
+      bytes.starts(with: $0)
+    }
+    if isWide { throw UnreadableFile("\(path) is a text in UTF-16; save it in UTF-8") }
+    guard !bytes.contains(0) else {
+      throw UnreadableFile("\(path) is not a text; name a file in JSON or YAML")
+    }
+  }
+
+  /// Refuses YAML that was read as JSON.
+  private static func checkIsNotYAML(_ bytes: [UInt8], _ path: String) throws(UnreadableFile) {
+    let isJSON = bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
+    let hasByteOrderMark = bytes.first == 0xEF
+    guard !isYAML(path), !isJSON, !hasByteOrderMark,
+      case .object = try? ManifestDocument(yaml: bytes).root.value
+    else { return }
+    throw UnreadableFile(
+      path == "-"
+        ? "the standard input is in YAML, and “-” reads JSON; name a file that ends with .yaml"
+        : "\(path) is in YAML; give it a name that ends with .yaml"
+    )
   }
 
   /// Returns the lines of a file that are not empty.
   static func lines(_ path: String) throws(UnreadableFile) -> [String] {
-    String(decoding: try contents(path).bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map(String.init)
+    let limit = ManifestDocument.Limits().bytes
+    let bytes = try bytes(path, limit: limit)
+    guard bytes.count <= limit else {
+      throw UnreadableFile("\(path) has more than \(limit) bytes; split it")
+    }
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(
+      String.init
+    )
   }
 
   /// Returns the bytes of a file other than a manifest; `-` is the standard input.
@@ -63,17 +118,7 @@ struct LoadedManifest {
   /// - Returns: The bytes.
   /// - Throws: `UnreadableFile` if the file does not exist or cannot be read.
   static func bytes(_ path: String, limit: Int) throws(UnreadableFile) -> [UInt8] {
-    if path == "-" {
-      return try read(FileHandle.standardInput, "standard input", limit: limit + 1)
-    }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      let exists = FileManager.default.fileExists(atPath: path)
-      throw UnreadableFile(
-        exists ? "\(path) cannot be read; check its permissions" : "\(path) does not exist"
-      )
-    }
-    defer { try? file.close() }
-    return try read(file, path, limit: limit + 1)
+    try InputFile.bytes(path, limit: limit + 1)
   }
 
   /// Returns the given path; if it is nil, the path of the first manifest in this folder or above
@@ -86,44 +131,6 @@ struct LoadedManifest {
       )
     }
     return path
-  }
-
-  private static func contents(
-    _ path: String?
-  ) throws(UnreadableFile) -> (bytes: [UInt8], name: String) {
-    if path == "-" { return (try read(FileHandle.standardInput, "standard input"), "-") }
-    let path = try self.path(path)
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      let exists = FileManager.default.fileExists(atPath: path)
-      throw UnreadableFile(
-        exists
-          ? "\(path) cannot be read; check its permissions"
-          : "\(path) does not exist; check the path, or create a manifest with “wayfind init”"
-      )
-    }
-    defer { try? file.close() }
-    return (try read(file, path), path)
-  }
-
-  /// Reads a file, but at most a number of bytes.
-  ///
-  /// The default is one byte more than a manifest may have, so that a larger file is noticed.
-  private static func read(
-    _ file: FileHandle,
-    _ name: String,
-    limit: Int = ManifestDocument.Limits().bytes + 1
-  ) throws(UnreadableFile) -> [UInt8] {
-    var bytes = Data()
-    do {
-      while bytes.count < limit, let part = try file.read(upToCount: limit - bytes.count),
-        !part.isEmpty
-      {
-        bytes.append(part)
-      }
-    } catch {
-      throw UnreadableFile("\(name) cannot be read; name a file, not a folder")
-    }
-    return Array(bytes)
   }
 
   /// Returns the path of the first manifest in the current folder or above it.
@@ -139,21 +146,5 @@ struct LoadedManifest {
       guard parent.path != folder.path, prefix.utf8.count < 3 * 64 else { return nil }
       (folder, prefix) = (parent, prefix + "../")
     }
-  }
-}
-
-/// The error for a file that cannot be read or written, or that has mistakes.
-struct UnreadableFile: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-
-  /// Creates an error with all mistakes of a file.
-  init(_ error: ManifestError, _ name: String?) {
-    let count = error.problems.count + error.omittedCount
-    let mistakes = count == 1 ? "a mistake" : "\(count) mistakes"
-    description = "\(error)\n\(name ?? "the manifest") has \(mistakes)"
   }
 }

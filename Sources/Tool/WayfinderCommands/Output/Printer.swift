@@ -45,14 +45,25 @@ struct Printer {
 
   /// Prints a text; a text from a file or link is made visible with `visible(_:)` before.
   func line(_ text: String = "") {
-    print(text)
+    StandardStream.output.put(text)
   }
 
   /// Prints a value as JSON.
   func json(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    var result = ""
+    // JSON escapes a scalar as its number, so that it has no effect on a terminal.
+    for scalar in text.unicodeScalars {
+      if scalar.isInvisible, scalar != "\n" {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    StandardStream.output.put(result)
   }
 
   /// Prints a table with a header row, in aligned columns.
@@ -90,13 +101,15 @@ extension String {
   var visible: String {
     var result = ""
     for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069:
-        result.unicodeScalars.append("\u{FFFD}")
-      default: result.unicodeScalars.append(scalar)
-      }
+      result.unicodeScalars.append(scalar.isInvisible ? "\u{FFFD}" : scalar)
     }
     return result
+  }
+
+  /// The text with its line breaks, and with `�` in place of each other control character.
+  var visibleLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
+      .joined(separator: "\n")
   }
 
   /// The text without a character at its end.
@@ -104,5 +117,15 @@ extension String {
     var text = self[...]
     while text.last == character { text.removeLast() }
     return String(text)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a control character, a line separator or a mark of the writing direction.
+  fileprivate var isInvisible: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

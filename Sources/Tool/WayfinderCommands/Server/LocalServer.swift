@@ -30,7 +30,7 @@ struct LocalServer: Sendable {
   /// - Throws: `UnavailablePort` if the port is in use or may not be used.
   init(port: UInt16) throws(UnavailablePort) {
     guard let socket = try? Socket(domain: Int32(sockaddr_in.family)) else {
-      throw UnavailablePort(port)
+      throw UnavailablePort(port, nil)
     }
     do {
       try socket.setValue(true, for: .localAddressReuse)
@@ -45,7 +45,7 @@ struct LocalServer: Sendable {
       (self.port, self.socket) = (bound, socket)
     } catch {
       try? socket.close()
-      throw UnavailablePort(port)
+      throw UnavailablePort(port, error)
     }
   }
 
@@ -150,9 +150,15 @@ struct LocalServer: Sendable {
 struct UnavailablePort: Error, CustomStringConvertible {
   let description: String
 
-  init(_ port: UInt16) {
+  /// Creates an error with the system's reason.
+  init(_ port: UInt16, _ error: (any Error)?) {
+    let reason: String =
+      if case .failed(_, let code, _) = error as? SocketError {
+        ": \(SystemError(code: code).reason)"
+      } else {
+        ""
+      }
     description =
-      "port \(port) cannot be used; another program may have it: choose another one with --port, "
-      + "or a free one with --port 0"
+      "port \(port) cannot be used\(reason); choose another one with --port, or a free one with --port 0"
   }
 }

@@ -22,9 +22,12 @@ struct KeysNewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Makes a key: a private file, and beside it a public one with the ending .pub.",
-    discussion:
-      "Only the user of the process can read the private file. OpenSSL reads both, and its keys of Ed25519 can be "
-      + "used, too."
+    discussion: """
+      Only the user of the process can read the private file. OpenSSL reads both, and its keys of Ed25519 can be \
+      used, too.
+
+        wayfind keys new updates.pem
+      """
   )
 
   @Argument(help: "The private file, such as updates.pem; it must not exist.")
@@ -33,9 +36,15 @@ struct KeysNewCommand: ParsableCommand {
   func run() throws {
     let key = SigningKey()
     try OutputFiles.checkAbsence(of: file + ".pub", correction: "name another file")
+    let publicFile = try OutputFiles([(file + ".pub", key.publicText)])
     try OutputFiles.writePrivate(key.privateText, to: file)
-    try OutputFiles([(file + ".pub", key.publicText)]).write()
-    print(key.id)
+    do throws(UnreadableFile) {
+      try publicFile.write()
+    } catch {
+      unlink(file)
+      throw error
+    }
+    StandardStream.output.put(key.id)
   }
 }
 
@@ -43,7 +52,8 @@ struct KeysNewCommand: ParsableCommand {
 struct KeysShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Prints the identifiers of keys, by which root documents and signatures name them."
+    abstract: "Prints the identifiers of keys, by which root documents and signatures name them.",
+    discussion: "  wayfind keys show updates.pem root-a.pem.pub"
   )
 
   @Argument(
@@ -54,7 +64,9 @@ struct KeysShowCommand: ParsableCommand {
 
   func run() throws {
     for file in files {
-      print("\(SigningKey.id(of: try SigningKey.publicKey(in: file)))  \(file.visible)")
+      StandardStream.output.put(
+        "\(SigningKey.id(of: try SigningKey.publicKey(in: file)))  \(file.visible)"
+      )
     }
   }
 }
@@ -143,7 +155,9 @@ struct KeysRootCommand: ParsableCommand {
     var signed = SignedFile(SignedDocument(root.payload, .root), file)
     try signed.sign(with: signers.load())
     try signed.write()
-    print("root document \(root.version): \(try signed.progress(after: earlier))")
+    StandardStream.output.put(
+      "root document \(root.version): \(try signed.progress(after: earlier))"
+    )
   }
 }
 #endif

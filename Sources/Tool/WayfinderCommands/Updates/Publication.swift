@@ -29,9 +29,12 @@ struct Publication {
 
   /// Reads a folder; one that does not exist is an empty publication.
   ///
-  /// - Throws: `UnreadableFile` if a file is damaged.
+  /// - Throws: `UnreadableFile` if a file is damaged, or if the path is empty.
   init(_ path: String) throws(UnreadableFile) {
     self.path = path
+    guard !path.isEmpty else {
+      throw UnreadableFile("the name of the folder is empty; write a name")
+    }
     try readRoots()
     let current = file(UpdatePointer.name)
     if exists(current) {

@@ -42,7 +42,11 @@ struct ValidityOptions: ParsableArguments {
 struct UpdateNewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Writes a new update, with the rules of the published one and the next number."
+    abstract: "Writes a new update, with the rules of the published one and the next number.",
+    discussion: """
+        wayfind update new
+        wayfind update new --publication public/routes --days 90
+      """
   )
 
   @Argument(help: "The file of the update.")
@@ -71,7 +75,7 @@ struct UpdateNewCommand: ParsableCommand {
       current?.rules ?? []
     )
     try OutputFiles([(file, update.json)]).write()
-    print(
+    StandardStream.output.put(
       "wrote update \(update.version) to \(file.visible); add rules, then: wayfind update check \(file.visible)"
     )
   }
@@ -84,7 +88,8 @@ struct UpdateSignCommand: ParsableCommand {
     abstract: "Signs an update, or a root document of “wayfind keys root”.",
     discussion: """
       An update that devices would refuse is not signed. The result of a file update.json is \
-      update.signed.json; a signature is added to a file that is signed already.
+      update.signed.json; a signature is added to a file that is signed already, and to update.signed.json if it \
+      contains the same update.
 
         wayfind update sign --key updates.pem update.json
         WAYFIND_KEY=… wayfind update sign --key env:WAYFIND_KEY update.json
@@ -115,11 +120,7 @@ struct UpdateSignCommand: ParsableCommand {
       signed = try SignedFile(file)
     } else {
       let update = try UpdateCommand.update(in: document)
-      let name = URL(fileURLWithPath: file).deletingPathExtension().path
-      signed = SignedFile(
-        SignedDocument(Data(update.json.utf8), .update),
-        URL(fileURLWithPath: name).appendingPathExtension("signed.json").path
-      )
+      signed = try SignedFile(update, beside: file)
     }
     if signed.isRoot {
       _ = try signed.root
@@ -128,8 +129,8 @@ struct UpdateSignCommand: ParsableCommand {
     }
     try signed.sign(with: keys)
     try signed.write()
-    FileHandle.standardError.write(
-      Data("signed \(signed.path.visible); signatures: \(signed.document.signatures.count)\n".utf8)
+    StandardStream.errors.put(
+      "signed \(signed.path.visible); signatures: \(signed.document.signatures.count)"
     )
   }
 }
@@ -184,6 +185,9 @@ struct UpdatePublishCommand: ParsableCommand {
       Everything is checked as on a device. The file of an update never changes; at the end current.json is \
       replaced, which names the newest one. The folder “headers” has settings of caches for nginx, S3-compatible \
       stores and content delivery networks. The exit code is 1 if devices would refuse the file.
+
+        wayfind update publish --dry-run --to public/routes update.signed.json
+        wayfind update publish --to public/routes update.signed.json
       """
   )
 
@@ -253,7 +257,8 @@ struct UpdateRollbackCommand: ParsableCommand {
 struct UpdateShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Prints the updates and the keys of a publication."
+    abstract: "Prints the updates and the keys of a publication.",
+    discussion: "  wayfind update show public/routes"
   )
 
   @Argument(help: "The folder of the publication.", completion: .directory)

@@ -19,6 +19,24 @@ struct SignedFile {
     (self.document, self.path) = (document, path)
   }
 
+  /// Creates the signed file of an update; signatures that the file already has stay.
+  ///
+  /// - Parameters:
+  ///   - update: The update.
+  ///   - file: The file of the update; the signed file of `update.json` is `update.signed.json`.
+  /// - Throws: `UnreadableFile` if the signed file exists and is not one.
+  init(_ update: RouteUpdate, beside file: String) throws(UnreadableFile) {
+    let end = file.lastIndex { $0 == "/" || $0 == "." } ?? file.endIndex
+    let path = "\(file[end...].first == "." ? file[..<end] : file[...]).signed.json"
+    let document = SignedDocument(Data(update.json.utf8), .update)
+    self.init(document, path)
+    guard status(of: path) != nil else { return }
+    guard let earlier = try? SignedFile(path) else {
+      throw UnreadableFile("\(path) exists and is not a signed file; remove it or rename it")
+    }
+    if earlier.document.payload == document.payload { self = earlier }
+  }
+
   /// Reads a file.
   init(_ path: String) throws(UnreadableFile) {
     let bytes = try LoadedManifest.bytes(path, limit: Self.maximumSize)

@@ -57,6 +57,9 @@ struct UpdateCheckCommand: ParsableCommand {
       For each route one link is opened before and after the update, as a universal link, as a link with a custom \
       scheme and by the app itself. The shares of rules are printed and not drawn. The exit code is 1 if devices \
       would refuse the update, and 2 if the file has mistakes.
+
+        wayfind update check update.json
+        wayfind update check --app-version 2.1 update.json
       """
   )
 
