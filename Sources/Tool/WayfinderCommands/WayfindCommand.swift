@@ -15,6 +15,8 @@ package func runWayfind() async {
 /// Runs the command with its arguments, and returns the exit code.
 private func run(_ arguments: [String]) async -> ExitCode {
   do {
+    // “help” is a command of the argument parser, which only knows commands.
+    let arguments = arguments == ["help", "patterns"] ? ["patterns"] : arguments
     try WayfindCommand.checkName(in: arguments)
     var command = try WayfindCommand.parseAsRoot(arguments)
     if var command = command as? any AsyncParsableCommand {
@@ -58,7 +60,8 @@ struct WayfindCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       InitCommand.self, MatchCommand.self, ExplainCommand.self, LintCommand.self,
-      ListCommand.self, TreeCommand.self, DiffCommand.self, FormatCommand.self,
+      ListCommand.self, TreeCommand.self, PatternsCommand.self, SchemaCommand.self,
+      DiffCommand.self, FormatCommand.self,
       GenerateCommand.self, VerifyCommand.self, UpdateCommand.self,
     ] + keys + [
       MigrateCommand.self, ServeCommand.self, CompletionsCommand.self, ManualCommand.self,

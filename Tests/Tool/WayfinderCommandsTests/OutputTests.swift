@@ -71,7 +71,8 @@ struct OutputTests {
     let requests = page.split(separator: "\n").filter { $0.hasPrefix(".") }
     #expect(
       requests.allSatisfy {
-        $0.hasPrefix(".SH") || [".nf", ".fi"].contains($0) || $0.hasPrefix(".TH")
+        [".nf", ".fi", ".PP"].contains($0)
+          || [".TH ", ".SH ", ".SS ", ".B "].contains(where: $0.hasPrefix)
       }
     )
   }

@@ -45,7 +45,7 @@ final class StreamTests {
 
   @Test(
     "A closed output is an error, and no file of the command gets its number",
-    arguments: ["manual", "list", "--help"]
+    arguments: ["manual", "list", "--help", "init --force", "schema"]
   )
   func closedOutput(_ command: String) throws {
     let result = try tool.shell("wayfind \(command) >&-")
@@ -66,7 +66,7 @@ final class StreamTests {
 
   @Test(
     "A pipe that is closed ends the command without a trap and without success",
-    arguments: ["manual", "completions zsh"]
+    arguments: ["manual", "completions zsh", "schema"]
   )
   func closedPipe(_ command: String) throws {
     // Without the signal, the command gets an error instead.
@@ -81,7 +81,7 @@ final class StreamTests {
   #if os(Linux)
   @Test(
     "A full device is an error, also for an output that is longer than a buffer",
-    arguments: ["manual", "completions bash", "format"]
+    arguments: ["manual", "schema", "completions bash", "format", "help patterns"]
   )
   func fullDevice(_ command: String) throws {
     let result = try tool.shell("wayfind \(command) > /dev/full")
