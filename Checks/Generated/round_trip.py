@@ -39,7 +39,7 @@ def generate(folder, index, manifest):
         "--swift-name", f"Routes{index}", "--to", folder,
     )
     (folder / "Routes.swift").rename(folder / f"Routes{index}.swift")
-    return set(re.findall("leaves “(.*)” out: ", out))
+    return set(re.findall("“(.*?)”", " ".join(re.findall("leaves (.*?) out: ", out))))
 
 
 def write_links(folder, manifest, count, numbers):

@@ -50,6 +50,12 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Replace files and rules that others wrote.")
   var force = false
 
+  @Flag(help: "Write nothing; the exit code is 1 if a file is missing or differs.")
+  var check = false
+
+  @Flag(help: "Print only warnings and errors.")
+  var quiet = false
+
   @Option(help: ArgumentHelp("The package of the Kotlin file.", valueName: "name"))
   var kotlinPackage = "routes"
 
@@ -60,6 +66,8 @@ struct GenerateCommand: ParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
+    if to.isEmpty { throw ValidationError("--to is empty; name a folder") }
+    if check, force { throw ValidationError("--check and --force exclude each other") }
     do throws(CodeGenerationError) {
       try KotlinFile.check(package: kotlinPackage)
     } catch {
@@ -98,32 +106,63 @@ struct GenerateCommand: ParsableCommand {
           + "see “wayfind lint”"
       )
     }
-    if !force {
-      let problems =
-        kept.problems + files.texts.compactMap { strangersFile($0.name, $0.text, kept) }
-      guard problems.isEmpty else { throw UnreadableFile(problems.joined(separator: "\n")) }
-    }
-    try OutputFiles(files.texts.map { ("\(to)/\($0.name)", $0.text) }).write(createsFolders: true)
-    for (name, text) in files.texts {
-      printer.line("\(printer.styled("wrote", .green)) \(to)/\(name) (\(text.utf8.count) bytes)")
-    }
+    try checkLosses(files, kept)
+    let output = try OutputFiles(files.texts.map { ("\(to)/\($0.name)", $0.text) })
+    if check { return try write(output.states, to: printer) }
+    try output.write(createsFolders: true)
     for warning in files.warnings {
       printer.line("\(printer.styled("warning:", .yellow)) \(warning.visible)")
     }
-    for note in files.notes { printer.line("\(printer.styled("note:", .blue)) \(note.visible)") }
+    if !quiet { write(files, output, to: printer) }
   }
 
-  /// Returns a sentence if a file exists that this command did not write, and whose contents are not
-  /// kept.
-  private func strangersFile(_ name: String, _ text: String, _ kept: KeptContents) -> String? {
-    let path = "\(to)/\(name)"
-    guard kept.values[name] == nil, FileManager.default.fileExists(atPath: path),
-      let bytes = try? LoadedManifest.bytes(path, limit: MigrateCommand.Limits.fileBytes)
-    else { return nil }
-    let earlier = String(decoding: bytes, as: UTF8.self)
-    guard earlier != text, !earlier.contains(LinkFiles.mark) else { return nil }
-    return
-      "\(path) was not written by “wayfind generate”; replace it with --force, or name another "
-      + "folder with --to"
+  /// Refuses to replace what others wrote.
+  private func checkLosses(_ files: GeneratedFiles, _ kept: KeptContents) throws(UnreadableFile) {
+    guard !force else { return }
+    var problems = kept.problems
+    if !check {
+      for (name, text) in files.texts where kept.values[name] == nil {
+        let path = "\(to)/\(name)"
+        guard FileManager.default.fileExists(atPath: path), !isFolder(path) else { continue }
+        let bytes = try LoadedManifest.bytes(path, limit: MigrateCommand.Limits.fileBytes)
+        let earlier = String(decoding: bytes, as: UTF8.self)
+        guard earlier != text, !earlier.contains(LinkFiles.mark) else { continue }
+        problems.append(
+          "\(path) was not written by “wayfind generate”; replace it with --force, or name another "
+            + "folder with --to"
+        )
+      }
+    }
+    guard problems.isEmpty else { throw UnreadableFile(problems.joined(separator: "\n")) }
+  }
+
+  /// Prints the files that are missing or that differ.
+  private func write(
+    _ states: [(path: String, state: OutputFiles.State)],
+    to printer: Printer
+  ) throws {
+    let wrong = states.filter { $0.state != .same }
+    for file in wrong {
+      let kind = file.state == .missing ? "missing" : "differs"
+      printer.line("\(printer.styled(kind, .red)) \(file.path.visible)")
+    }
+    guard !wrong.isEmpty else { return }
+    StandardStream.errors.put(
+      "write the files with “wayfind generate” and these options, without --check"
+    )
+    throw ExitCode.found
+  }
+
+  private func write(_ files: GeneratedFiles, _ output: OutputFiles, to printer: Printer) {
+    for (file, text) in zip(output.states, files.texts) where file.state != .same {
+      printer.line(
+        "\(printer.styled("wrote", .green)) \(file.path.visible) (\(text.text.utf8.count) bytes)"
+      )
+    }
+    let count = output.states.count { $0.state == .same }
+    if count > 0 { printer.line("unchanged: \(count) \(count == 1 ? "file" : "files")") }
+    for note in GroupedNotes(files.notes).texts {
+      printer.line("\(printer.styled("note:", .blue)) \(note.visible)")
+    }
   }
 }
