@@ -540,6 +540,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
+      exclude: ["Fixture"],
       swiftSettings: common
     ),
     .executableTarget(
