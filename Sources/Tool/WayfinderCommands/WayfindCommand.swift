@@ -61,8 +61,8 @@ struct WayfindCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, MatchCommand.self, ExplainCommand.self, LintCommand.self,
       ListCommand.self, TreeCommand.self, PatternsCommand.self, SchemaCommand.self,
-      DiffCommand.self, FormatCommand.self,
-      GenerateCommand.self, VerifyCommand.self, UpdateCommand.self,
+      DiffCommand.self, FormatCommand.self, GenerateCommand.self, VerifyCommand.self,
+      UpdateCommand.self,
     ] + keys + [
       MigrateCommand.self, ServeCommand.self, CompletionsCommand.self, ManualCommand.self,
     ]
@@ -76,14 +76,25 @@ struct WayfindCommand: ParsableCommand {
 }
 
 extension WayfindCommand {
-  /// Checks that the first argument is a command or an option.
+  /// Checks the names of the command and of its subcommand, which the first arguments are.
   ///
   /// - Throws: `ValidationError` that names the nearest command.
   static func checkName(in arguments: [String]) throws {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) else { return }
-    let nearest = NearestWord.nearest(to: name, among: names).map { "; did you mean “\($0)”?" }
-    throw ValidationError("“\(name.visible)” is not a command\(nearest ?? "")")
+    var (rest, path) = (arguments[...], "wayfind")
+    if rest.first == "help" { rest.removeFirst() }
+    var commands = configuration.subcommands
+    while let name = rest.popFirst(), !name.hasPrefix("-"), !commands.isEmpty {
+      let names = commands.compactMap { $0.configuration.commandName }
+      guard let index = names.firstIndex(of: name) else {
+        let nearest = NearestWord.nearest(to: name, among: names).map { "did you mean “\($0)”?" }
+        throw ValidationError(
+          "“\(name.visible)” is not a command of “\(path)”; "
+            + (nearest ?? "write one of \(names.joined(separator: ", "))")
+        )
+      }
+      commands = commands[index].configuration.subcommands
+      path += " \(name)"
+    }
   }
 }
 

@@ -70,7 +70,7 @@ final class GenerateTests {
     let same = try run("generate", "--check")
     #expect(same == (0, "", ""))
     try write("mine", to: "links/Routes.swift")
-    let changed = try run("generate", "--check")
+    let changed = try run("generate", "--check", "--to", "links/")
     #expect(changed.code == 1 && changed.output == "differs links/Routes.swift\n")
     #expect(try read("links/Routes.swift") == "mine")
   }

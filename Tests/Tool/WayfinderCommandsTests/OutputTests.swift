@@ -77,14 +77,33 @@ struct OutputTests {
     )
   }
 
-  @Test("An unknown command has a suggestion")
-  func suggestion() {
-    let error = #expect(throws: (any Error).self) {
-      try WayfindCommand.checkName(in: ["mtach", "/a"])
+  @Test(
+    "An unknown command has a suggestion, also one of a command and of the help",
+    arguments: [
+      (["mtach", "/a"], "“mtach” is not a command of “wayfind”; did you mean “match”?"),
+      (["help", "mtach"], "“mtach” is not a command of “wayfind”; did you mean “match”?"),
+      (
+        ["update", "chekc", "u.json"], "“chekc” is not a command of “wayfind update”; did you mean"
+      ),
+      (["help", "update", "chekc"], "“chekc” is not a command of “wayfind update”; did you mean"),
+      (["xyzzy"], "“xyzzy” is not a command of “wayfind”; write one of init, match"),
+    ]
+  )
+  func suggestion(_ arguments: [String], _ message: String) throws {
+    let error = try #require(throws: ValidationError.self) {
+      try WayfindCommand.checkName(in: arguments)
     }
-    #expect("\(error, default: "")".contains("did you mean “match”"))
-    #expect(throws: Never.self) { try WayfindCommand.checkName(in: ["match"]) }
-    #expect(throws: Never.self) { try WayfindCommand.checkName(in: ["--help"]) }
-    #expect(throws: Never.self) { try WayfindCommand.checkName(in: []) }
+    #expect(error.message.hasPrefix(message), "\(error.message)")
+  }
+
+  @Test(
+    "Commands, options and arguments are accepted",
+    arguments: [
+      [], ["--help"], ["match"], ["match", "mtach"], ["help"], ["help", "patterns"],
+      ["help", "update", "check"], ["update"], ["update", "--help"], ["update", "check", "x"],
+    ]
+  )
+  func names(_ arguments: [String]) {
+    #expect(throws: Never.self) { try WayfindCommand.checkName(in: arguments) }
   }
 }

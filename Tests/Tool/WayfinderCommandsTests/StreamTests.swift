@@ -22,7 +22,7 @@ final class StreamTests {
 
   @Test(
     "A command that reads the file of its output says that the shell has emptied it",
-    arguments: ["format", "list", "format --manifest -  < wayfinder.json"]
+    arguments: ["format", "list", "format --manifest - < wayfinder.json"]
   )
   func sameFile(_ command: String) throws {
     let result = try tool.shell("wayfind \(command) > wayfinder.json")
@@ -30,7 +30,7 @@ final class StreamTests {
     #expect(
       result.errors.contains("is also the output of the command, and the shell has emptied it")
     )
-    #expect(result.errors.contains("wayfind format --write"))
+    #expect(result.errors.contains("wayfind format --write") != command.contains(" - "))
     #expect(try read("wayfinder.json") == "")
   }
 

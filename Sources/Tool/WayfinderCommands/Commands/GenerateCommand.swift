@@ -93,7 +93,7 @@ struct GenerateCommand: ParsableCommand {
     options.kinds = only ?? options.kinds
     options.kotlinPackage = kotlinPackage
     options.swiftName = swiftName
-    let kept = KeptContents(in: to, for: loaded.manifest, kinds: options.kinds)
+    let kept = KeptContents(in: folder, for: loaded.manifest, kinds: options.kinds)
     let files: GeneratedFiles
     do {
       files = try GeneratedFiles(of: loaded.manifest, options: options, keeping: kept)
@@ -107,7 +107,7 @@ struct GenerateCommand: ParsableCommand {
       )
     }
     try checkLosses(files, kept)
-    let output = try OutputFiles(files.texts.map { ("\(to)/\($0.name)", $0.text) })
+    let output = try OutputFiles(files.texts.map { ("\(folder)/\($0.name)", $0.text) })
     if check { return try write(output.states, to: printer) }
     try output.write(createsFolders: true)
     for warning in files.warnings {
@@ -116,13 +116,16 @@ struct GenerateCommand: ParsableCommand {
     if !quiet { write(files, output, to: printer) }
   }
 
+  /// The folder of the files, which may be named with a slash at its end.
+  private var folder: String { to.trimmingSuffix("/") }
+
   /// Refuses to replace what others wrote.
   private func checkLosses(_ files: GeneratedFiles, _ kept: KeptContents) throws(UnreadableFile) {
     guard !force else { return }
     var problems = kept.problems
     if !check {
       for (name, text) in files.texts where kept.values[name] == nil {
-        let path = "\(to)/\(name)"
+        let path = "\(folder)/\(name)"
         guard FileManager.default.fileExists(atPath: path), !isFolder(path) else { continue }
         let bytes = try LoadedManifest.bytes(path, limit: MigrateCommand.Limits.fileBytes)
         let earlier = String(decoding: bytes, as: UTF8.self)
