@@ -34,6 +34,19 @@ final class StreamTests {
     #expect(try read("wayfinder.json") == "")
   }
 
+  @Test("Links are read from the standard input, unless the output goes to the same file")
+  func links() throws {
+    let file = tool.folder.appendingPathComponent("links.txt")
+    try Data("/users/7\r\n\n/a\u{2028}b\n/users/8".utf8).write(to: file)
+    let result = try tool.shell("wayfind match - < links.txt")
+    let lines = result.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(lines == ["✓ /users/7", "✗ /a�b", "✓ /users/8"])
+    let refused = try tool.shell("wayfind match - < links.txt >> links.txt")
+    #expect(refused.code == 2 && refused.errors.contains("is also the output of the command"))
+    #expect(try tool.shell("wayfind match - < links.txt > links.txt").code == 2)
+    #expect(try tool.shell("wayfind match - < /dev/null").code == 0)
+  }
+
   @Test("Output that would be added to the file that is read is refused")
   func sameFileAtEnd() throws {
     let manifest = try read("wayfinder.json")

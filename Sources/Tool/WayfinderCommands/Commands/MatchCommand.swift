@@ -33,7 +33,9 @@ struct MatchCommand: ParsableCommand {
     let loaded = try source.load()
     let rules = try changes.applied(to: selection.rules(of: loaded.manifest), selection)
     let printer = output.printer
-    let results = arguments.all().map { LinkResult($0, by: rules, from: senders.sender(of: $0)) }
+    let results = try arguments.all().map {
+      LinkResult($0, by: rules, from: senders.sender(of: $0))
+    }
     if output.json {
       try printer.json(results)
     } else {

@@ -98,14 +98,14 @@ struct LoadedManifest {
     )
   }
 
-  /// Returns the lines of a file that are not empty.
+  /// Returns the lines of a file that are not empty; `-` is the standard input.
   static func lines(_ path: String) throws(UnreadableFile) -> [String] {
-    let limit = ManifestDocument.Limits().bytes
+    let limit = MigrateCommand.Limits.bytes
     let bytes = try bytes(path, limit: limit)
     guard bytes.count <= limit else {
       throw UnreadableFile("\(path) has more than \(limit) bytes; split it")
     }
-    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(
+    return String(decoding: bytes, as: UTF8.self).split { $0 == "\n" || $0 == "\r\n" }.map(
       String.init
     )
   }

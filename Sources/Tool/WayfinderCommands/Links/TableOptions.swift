@@ -140,15 +140,12 @@ struct LinkArguments: ParsableArguments {
   )
   var links: [String]
 
-  /// The links; if an argument is `-`, the lines of the standard input replace it.
-  func all() -> [String] {
-    links.flatMap { link -> [String] in
-      guard link == "-" else { return [link] }
-      var lines: [String] = []
-      while let line = readLine() {
-        if !line.isEmpty { lines.append(line) }
-      }
-      return lines
-    }
+  /// Returns the links; if an argument is `-`, the lines of the standard input replace it.
+  ///
+  /// - Throws: `UnreadableFile` if the standard input cannot be read, or is also the output.
+  func all() throws(UnreadableFile) -> [String] {
+    var result: [String] = []
+    for link in links { result += link == "-" ? try LoadedManifest.lines("-") : [link] }
+    return result
   }
 }
