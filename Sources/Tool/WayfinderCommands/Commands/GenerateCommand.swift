@@ -129,7 +129,7 @@ struct GenerateCommand: ParsableCommand {
         guard FileManager.default.fileExists(atPath: path), !isFolder(path) else { continue }
         let bytes = try LoadedManifest.bytes(path, limit: MigrateCommand.Limits.fileBytes)
         let earlier = String(decoding: bytes, as: UTF8.self)
-        guard earlier != text, !earlier.contains(LinkFiles.mark) else { continue }
+        guard earlier != text, !LinkFiles.isMarked(earlier) else { continue }
         problems.append(
           "\(path) was not written by “wayfind generate”; replace it with --force, or name another "
             + "folder with --to"
