@@ -87,9 +87,17 @@ extension UIKitHost {
       records[container] = nil
     }
     guard let coordinator = stack.transitionCoordinator else { return }
-    // The stack has already changed. So it is not an error if UIKit never calls the completion
-    // handler.
-    try? await wait(for: coordinator, "\(step)") { stack.transitionCoordinator !== coordinator }
+    do {
+      try await wait(for: coordinator, "\(step)") { stack.transitionCoordinator !== coordinator }
+    } catch {
+      // The stack has already changed, so it is not an error if UIKit never calls the completion
+      // handler. But while a finger holds an interactive transition, it can still be cancelled.
+      if coordinator.isInteractive { throw error }
+    }
+    // UIKit restores the old stack if the interaction controller of the app cancels the transition.
+    if coordinator.isCancelled, controllers.last?.viewIfLoaded?.window == nil {
+      throw UIKitHostError(.cancelled, step)
+    }
   }
 
   /// Passes a new link to an open screen, or replaces this screen with a new one.

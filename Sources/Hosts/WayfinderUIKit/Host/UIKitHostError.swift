@@ -72,6 +72,13 @@ public struct UIKitHostError: Error, Sendable, Hashable {
       name: "refused",
       advice: "UIKit did not perform it; another controller is presented or being dismissed"
     )
+    /// An interactive transition of the app was cancelled, so the old screens stay.
+    public static let cancelled = Code(
+      name: "cancelled",
+      advice:
+        "the interactive transition of the app was cancelled; return an interaction controller "
+        + "only while a gesture is in progress"
+    )
     /// The transition did not end in time.
     public static let dropped = Code(
       name: "dropped",
