@@ -31,10 +31,10 @@ IOS(8.0) MAIN_ACTOR
 
 MAIN_ACTOR
 @interface UINavigationItem : NSObject <NSCoding>
-@property (nonatomic) BOOL hidesBackButton;
+@property (nonatomic) BOOL hidesBackButton NOT_ON(tvos);
 @property (nonatomic) BOOL leftItemsSupplementBackButton NOT_ON(tvos);
 @property (nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
-@property (nullable, nonatomic, copy) UIAction *backAction IOS(16.0) VISIONOS(1.0);
+@property (nullable, nonatomic, copy) UIAction *backAction IOS(16.0) VISIONOS(1.0) NOT_ON(tvos);
 @end
 
 // Navigation controllers
@@ -64,7 +64,7 @@ MAIN_ACTOR
 @property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer
     NOT_ON(tvos);
 @property (nullable, nonatomic, readonly)
-    UIGestureRecognizer *interactiveContentPopGestureRecognizer IOS(26.0) NOT_ON(tvos) NOT_ON(visionos);
+    UIGestureRecognizer *interactiveContentPopGestureRecognizer IOS(26.0) VISIONOS(26.0) NOT_ON(tvos);
 @end
 
 // Tabs

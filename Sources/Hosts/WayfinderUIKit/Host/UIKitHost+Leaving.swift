@@ -234,19 +234,15 @@ extension UINavigationController {
   /// Whether a swipe over the content goes back, as on iOS 26; Apple allows no other delegate of it than UIKit's.
   fileprivate var swipesOnContent: Bool {
     get {
-      #if !os(visionOS)
-      if #available(iOS 26.0, macCatalyst 26.0, *) {
+      if #available(iOS 26.0, macCatalyst 26.0, visionOS 26.0, *) {
         return interactiveContentPopGestureRecognizer?.isEnabled ?? false
       }
-      #endif
       return false
     }
     set {
-      #if !os(visionOS)
-      if #available(iOS 26.0, macCatalyst 26.0, *) {
+      if #available(iOS 26.0, macCatalyst 26.0, visionOS 26.0, *) {
         interactiveContentPopGestureRecognizer?.isEnabled = newValue
       }
-      #endif
     }
   }
 }
