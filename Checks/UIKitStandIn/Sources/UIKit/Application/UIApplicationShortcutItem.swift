@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 9; here: the icon is not stored
+// Apple: iOS 9, bindings; here: the icon is not stored
 open class UIApplicationShortcutItem: NSObject {
   private let kind: String
   private let name: String

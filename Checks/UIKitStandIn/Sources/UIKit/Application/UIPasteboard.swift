@@ -4,13 +4,12 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 3; declares only the text of the general pasteboard
-@MainActor @preconcurrency
-open class UIPasteboard: NSObject {
+// Apple: iOS 3, bindings; declares only the text of the general pasteboard
+open class UIPasteboard: NSObject, @unchecked Sendable {
   private static let instance = UIPasteboard()
 
-  // Apple: iOS 3
+  // Apple: iOS 3, bindings
   open class var general: UIPasteboard { instance }
-  // Apple: iOS 3
+  // Apple: iOS 3, bindings
   open var string: String?
 }

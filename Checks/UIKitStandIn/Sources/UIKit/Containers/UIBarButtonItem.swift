@@ -11,7 +11,7 @@ open class UIBarItem: NSObject {
   open var title: String?
   // Apple: iOS 2
   open var image: UIImage?
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var isEnabled = true
   // Apple: iOS 2, bindings
   open var tag = 0

@@ -48,7 +48,7 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   // Apple: iOS 2
   open var navigationBar: UINavigationBar { bar }
-  // Apple: iOS 2; true removes the back button and disables the swipe that goes back; nothing is shown
+  // Apple: iOS 2, bindings; true removes the back button and disables the swipe that goes back; nothing is shown
   open var isNavigationBarHidden = false
   // Apple: iOS 3; here: stored, but has no effect
   open var isToolbarHidden = true
@@ -72,14 +72,14 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  // Apple: iOS 7; only `UIKitSimulation.userSwipesBack(in:onContent:cancels:)` simulates the gesture
+  // Apple: iOS 7, bindings; only `UIKitSimulation.userSwipesBack(in:onContent:cancels:)` simulates the gesture
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     if let gesture { return gesture }
     gesture = UIGestureRecognizer(view: viewIfLoaded)
     return gesture
   }
 
-  // Apple: iOS 26; only `UIKitSimulation.userSwipesBack(in:onContent:cancels:)` simulates the gesture
+  // Apple: iOS 26, verified; only `UIKitSimulation.userSwipesBack(in:onContent:cancels:)` simulates the gesture
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     if let contentGesture { return contentGesture }
     contentGesture = UIGestureRecognizer(view: viewIfLoaded)

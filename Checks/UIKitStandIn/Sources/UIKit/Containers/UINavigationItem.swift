@@ -21,19 +21,19 @@ open class UINavigationItem: NSObject {
   open var prompt: String?
   // Apple: iOS 2
   open var titleView: UIView?
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var hidesBackButton = false
   // Apple: iOS 11
   open var backButtonTitle: String?
   // Apple: iOS 2
   open var backBarButtonItem: UIBarButtonItem?
-  // Apple: iOS 16; here: `UIKitSimulation.userTapsBack(in:)` runs it; Apple does not say whether it replaces the menu
+  // Apple: iOS 16, bindings; here: `UIKitSimulation.userTapsBack(in:)` runs it; Apple does not say whether it replaces the menu
   open var backAction: UIAction?
-  // Apple: iOS 5
+  // Apple: iOS 5, bindings
   open var leftItemsSupplementBackButton = false
   // Apple: iOS 11
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  // Apple: iOS 5
+  // Apple: iOS 5, bindings
   open var leftBarButtonItems: [UIBarButtonItem]?
   // Apple: iOS 5
   open var rightBarButtonItems: [UIBarButtonItem]?

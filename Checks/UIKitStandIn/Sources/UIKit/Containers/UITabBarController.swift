@@ -93,15 +93,15 @@ open class UITabBarController: UIViewController {
 @MainActor @preconcurrency
 open class UITabBar: UIView {}
 
-// Apple: iOS 2; has default implementations; methods for editing and animations are missing
+// Apple: iOS 2, bindings; has default implementations; methods for editing and animations are missing
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  // Apple: iOS 3
+  // Apple: iOS 3, bindings
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
-  // Apple: iOS 18; here: called for a tab that is a `UITab`, instead of the method for controllers
+  // Apple: iOS 18, bindings; here: called for a tab that is a `UITab`, instead of the method for controllers
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
   // Apple: iOS 2
   func tabBarController(

@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 8; has no search bar, results or delegates; the app presents it itself
+// Apple: iOS 8, bindings; has no search bar, results or delegates; the app presents it itself
 @MainActor @preconcurrency
 open class UISearchController: UIViewController {
   // Apple: iOS 8; here: the results are not shown

@@ -76,7 +76,7 @@ open class UIViewController: UIResponder {
   open func viewWillAppear(_ animated: Bool) {}
   // Apple: iOS 13; called directly after `viewWillAppear(_:)`
   open func viewIsAppearing(_ animated: Bool) {}
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open func viewDidAppear(_ animated: Bool) {}
   // Apple: iOS 2
   open func viewWillDisappear(_ animated: Bool) {}
@@ -205,7 +205,7 @@ open class UIViewController: UIResponder {
 
   // Apple: iOS 2; here: stored, but never shown
   open var hidesBottomBarWhenPushed = false
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   // Apple: iOS 2
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -213,7 +213,7 @@ open class UIViewController: UIResponder {
 
   // Apple: iOS 2, bindings
   open var navigationController: UINavigationController? { nearestContainer() }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var tabBarController: UITabBarController? { nearestContainer() }
   // Apple: iOS 3.2
   open var splitViewController: UISplitViewController? { nearestContainer() }

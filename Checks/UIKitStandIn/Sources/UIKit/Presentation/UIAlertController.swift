@@ -17,7 +17,7 @@ open class UIAlertAction: NSObject {
   private let name: String?
   private let kind: Style
   let handler: ((UIAlertAction) -> Void)?
-  // Apple: iOS 8
+  // Apple: iOS 8, bindings
   open var isEnabled = true
 
   // Apple: iOS 8

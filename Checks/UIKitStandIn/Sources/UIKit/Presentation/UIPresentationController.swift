@@ -4,7 +4,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 8; no adaptation, no frames; presented controllers are held weakly
+// Apple: iOS 8, bindings; no adaptation, no frames; presented controllers are held weakly
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject {
   var style = UIModalPresentationStyle.none

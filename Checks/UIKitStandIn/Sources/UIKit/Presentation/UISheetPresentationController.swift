@@ -49,9 +49,9 @@ open class UISheetPresentationController: UIPresentationController {
       // Apple: iOS 15
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      // Apple: iOS 15
+      // Apple: iOS 15, bindings
       public static let medium = Identifier("com.apple.UIKit.medium")
-      // Apple: iOS 15
+      // Apple: iOS 15, bindings
       public static let large = Identifier("com.apple.UIKit.large")
     }
 

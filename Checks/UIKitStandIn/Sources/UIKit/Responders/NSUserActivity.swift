@@ -37,7 +37,7 @@ open class NSUserActivity: NSObject {
   open var persistentIdentifier: String?
   // Apple: iOS 9, page foundation/nsuseractivity/expirationdate
   open var expirationDate: Date?
-  // Apple: iOS 11, page foundation/nsuseractivity/referrerurl
+  // Apple: iOS 11, bindings, page foundation/nsuseractivity/referrerurl
   open var referrerURL: URL?
   // Apple: iOS 9, bindings, page foundation/nsuseractivity/iseligibleforhandoff
   open var isEligibleForHandoff = true

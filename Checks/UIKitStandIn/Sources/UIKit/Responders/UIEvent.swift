@@ -18,7 +18,7 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
-  // Apple: iOS 3; all cases are declared, but only `motionShake` is ever sent
+  // Apple: iOS 3, bindings; all cases are declared, but only `motionShake` is ever sent
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1

@@ -6,16 +6,16 @@
 
 @_exported import Foundation
 
-// Apple: iOS 2; no touches, presses, input views, menus or undo
+// Apple: iOS 2, bindings; no touches, presses, input views, menus or undo
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
   // As in Apple's declaration, this initialiser is isolated to the main actor. The initialiser of
   // `NSObject` is not isolated, so the isolated initialiser cannot override it. `@_nonoverride`
   // declares a separate initialiser with the same signature.
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   @_nonoverride public init() { super.init() }
 
-  // Apple: iOS 2, page uikit/uiresponder/keyboarddidhidenotification; here: posted only by tests
+  // Apple: iOS 2, bindings, page uikit/uiresponder/keyboarddidhidenotification; here: posted only by tests
   nonisolated public class var keyboardDidHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidHideNotification")
   }
@@ -23,14 +23,14 @@ open class UIResponder: NSObject {
   // Apple: iOS 2, bindings
   open var next: UIResponder? { nil }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var canBecomeFirstResponder: Bool { false }
   // Apple: iOS 2
   open var canResignFirstResponder: Bool { true }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   open var isFirstResponder: Bool { FirstResponder.current === self }
 
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
@@ -53,7 +53,7 @@ open class UIResponder: NSObject {
     next?.motionBegan(motion, with: event)
   }
 
-  // Apple: iOS 3
+  // Apple: iOS 3, bindings
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }

@@ -63,7 +63,7 @@ public protocol UIViewControllerTransitionCoordinator:
 extension UIViewControllerTransitionCoordinator {
   // UIKit's method has a default argument for `completion`. A protocol requirement in Swift source
   // cannot have a default argument. So this overload is for calls without `completion`.
-  // Apple: iOS 7, page uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
+  // Apple: iOS 7, bindings, page uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
   @discardableResult
   public func animate(
     alongsideTransition animation:

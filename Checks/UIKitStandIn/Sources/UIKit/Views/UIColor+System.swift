@@ -8,7 +8,7 @@
 // of the light appearance.
 
 extension UIColor {
-  // Apple: iOS 13
+  // Apple: iOS 13, bindings
   public class var label: UIColor { black }
   // Apple: iOS 13
   public class var secondaryLabel: UIColor {

@@ -30,13 +30,13 @@ public final class UIColor: NSObject, Sendable {
   public class var black: UIColor { UIColor(white: 0, alpha: 1) }
   // Apple: iOS 2
   public class var white: UIColor { UIColor(white: 1, alpha: 1) }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   public class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
   // Apple: iOS 2, bindings
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   public class var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
-  // Apple: iOS 2
+  // Apple: iOS 2, bindings
   public class var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
   // Apple: iOS 2
   public class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }

@@ -70,7 +70,7 @@ open class UIControl: UIView {
 // Apple: iOS 13
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-// Apple: iOS 13; no identifier, attributes or state; not a `UIMenuElement`
+// Apple: iOS 13, bindings; no identifier, attributes or state; not a `UIMenuElement`
 @MainActor @preconcurrency
 open class UIAction: NSObject {
   // Apple: iOS 13, bindings

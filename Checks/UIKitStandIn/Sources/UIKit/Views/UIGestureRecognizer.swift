@@ -4,10 +4,10 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Apple: iOS 3.2; no targets, states or touches
+// Apple: iOS 3.2, bindings; no targets, states or touches
 @MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   open var isEnabled = true
   // Apple: iOS 3.2, bindings
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -20,10 +20,10 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-// Apple: iOS 3.2; declares only one method, which has a default implementation
+// Apple: iOS 3.2, bindings; declares only one method, which has a default implementation
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  // Apple: iOS 3.2
+  // Apple: iOS 3.2, bindings
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 }
 

@@ -33,7 +33,7 @@ open class UIView: UIResponder {
   open var directionalLayoutMargins = standardMargins
   // Apple: iOS 5
   open var accessibilityIdentifier: String?
-  // Apple: iOS 3, page objectivec/nsobject-swift.class/accessibilitylabel; nil unless set, also for controls
+  // Apple: iOS 3, bindings, page objectivec/nsobject-swift.class/accessibilitylabel; nil unless set, also for controls
   open var accessibilityLabel: String?
 
   var owned: [UIView] = []
