@@ -77,7 +77,7 @@ SENDABLE BRIDGED("Foundation.Date")
 typedef NSString *NSErrorDomain;
 typedef NSString *NSErrorUserInfoKey;
 
-SENDABLE
+SENDABLE BRIDGED("Swift.Error")
 @interface NSError : NSObject <NSCopying, NSSecureCoding>
 @property (readonly, copy) NSErrorDomain domain;
 @property (readonly) NSInteger code;
@@ -168,6 +168,101 @@ SENDABLE
 @property (class, readonly, strong) NSBundle *mainBundle;
 @property (readonly, copy) NSArray<NSString *> *preferredLocalizations;
 - (nullable id)objectForInfoDictionaryKey:(NSString *)key;
+@end
+
+// Requests
+
+typedef double NSTimeInterval;
+
+typedef ENUM(NSURLRequestCachePolicy, NSUInteger) {
+  NSURLRequestUseProtocolCachePolicy = 0,
+  NSURLRequestReloadIgnoringLocalCacheData = 1,
+} NAME(NSURLRequest.CachePolicy);
+
+NAME(URLCache)
+SENDABLE
+@interface NSURLCache : NSObject
+@end
+
+NAME(HTTPCookieStorage)
+SENDABLE
+@interface NSHTTPCookieStorage : NSObject
+@end
+
+NAME(URLResponse)
+SENDABLE
+@interface NSURLResponse : NSObject <NSCopying, NSSecureCoding>
+@end
+
+NAME(HTTPURLResponse)
+SENDABLE
+@interface NSHTTPURLResponse : NSURLResponse
+@property (readonly) NSInteger statusCode;
+- (nullable NSString *)valueForHTTPHeaderField:(NSString *)field;
+@end
+
+NAME(URLSessionConfiguration)
+SENDABLE
+@interface NSURLSessionConfiguration : NSObject <NSCopying>
+@property (class, readonly, strong) NSURLSessionConfiguration *ephemeralSessionConfiguration;
+@property NSURLRequestCachePolicy requestCachePolicy;
+@property NSTimeInterval timeoutIntervalForRequest;
+@property NSTimeInterval timeoutIntervalForResource;
+@property (nullable, retain) NSHTTPCookieStorage *HTTPCookieStorage;
+@property (nullable, retain) NSURLCache *URLCache;
+@end
+
+NAME(URLSessionTask)
+SENDABLE
+@interface NSURLSessionTask : NSObject <NSCopying>
+@property (nullable, readonly, copy) NSURLResponse *response;
+- (void)cancel;
+- (void)resume;
+@end
+
+NAME(URLSessionDataTask)
+SENDABLE
+@interface NSURLSessionDataTask : NSURLSessionTask
+@end
+
+@protocol NSURLSessionDelegate;
+
+NAME(URLSession)
+SENDABLE
+@interface NSURLSession : NSObject
++ (NSURLSession *)sessionWithConfiguration:(NSURLSessionConfiguration *)configuration
+                                  delegate:(nullable id<NSURLSessionDelegate>)delegate
+                             delegateQueue:(nullable NSOperationQueue *)queue;
+- (void)invalidateAndCancel;
+- (NSURLSessionDataTask *)dataTaskWithRequest:(NSURLRequest *)request;
+@end
+
+NAME(URLSessionDelegate)
+SENDABLE
+@protocol NSURLSessionDelegate <NSObject>
+@end
+
+NAME(URLSessionTaskDelegate)
+SENDABLE
+@protocol NSURLSessionTaskDelegate <NSURLSessionDelegate>
+@optional
+- (void)URLSession:(NSURLSession *)session
+                          task:(NSURLSessionTask *)task
+    willPerformHTTPRedirection:(NSHTTPURLResponse *)response
+                    newRequest:(NSURLRequest *)request
+             completionHandler:(void (SENDABLE ^)(NSURLRequest *_Nullable))completionHandler;
+- (void)URLSession:(NSURLSession *)session
+                    task:(NSURLSessionTask *)task
+    didCompleteWithError:(nullable NSError *)error;
+@end
+
+NAME(URLSessionDataDelegate)
+SENDABLE
+@protocol NSURLSessionDataDelegate <NSURLSessionTaskDelegate>
+@optional
+- (void)URLSession:(NSURLSession *)session
+          dataTask:(NSURLSessionDataTask *)dataTask
+    didReceiveData:(NSData *)data;
 @end
 
 // Defaults

@@ -11,6 +11,7 @@ public struct URLRequest: Hashable, Sendable {
   public var url: URL?
 
   public init(url: URL) { self.url = url }
+  public mutating func setValue(_ value: String?, forHTTPHeaderField field: String) {}
 }
 
 public struct Notification: Hashable, @unchecked Sendable {
@@ -56,8 +57,53 @@ extension URL {
   public var query: String? { nil }
 }
 
-extension Data {
+extension Date {
+  public static let distantPast = Date()
+
+  public init(timeIntervalSince1970 interval: TimeInterval) { self.init() }
+  public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
+  public static func + (left: Date, right: TimeInterval) -> Date { left }
+}
+
+public protocol ContiguousBytes {
+  func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R
+}
+
+public protocol DataProtocol: RandomAccessCollection where Element == UInt8 {}
+
+extension Array: DataProtocol, ContiguousBytes where Element == UInt8 {}
+
+extension Data: DataProtocol, ContiguousBytes, RangeReplaceableCollection {
   public init() {}
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    fatalError()
+  }
+  public mutating func replaceSubrange(
+    _ range: Range<Int>,
+    with elements: some Collection<UInt8>
+  ) {}
+}
+
+extension Data: Codable {
+  public struct Base64EncodingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  public struct Base64DecodingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  public init(from decoder: any Decoder) throws {}
+  public func encode(to encoder: any Encoder) throws {}
+  public init?(base64Encoded string: String, options: Base64DecodingOptions = []) {}
+  public mutating func append(_ other: Data) {}
+  public func base64EncodedString(options: Base64EncodingOptions = []) -> String { "" }
+}
+
+extension Error {
+  public var localizedDescription: String { "" }
 }
 
 extension UUID {
