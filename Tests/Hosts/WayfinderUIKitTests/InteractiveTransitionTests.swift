@@ -110,10 +110,32 @@ struct InteractiveTransitionTests {
       #expect(app.state == ["/a", "/b", "/c"])
     }
   }
+
+  @Test(
+    "A presentation or a dismissal that the user cancels is an error",
+    arguments: [true, false]
+  )
+  func cancelledPresentation(isDismissed: Bool) async {
+    await Self.withStack(.finished) { app, transitions in
+      app.router.register("/sheet", .transition(.present(.sheet))) { request in
+        let screen = TestScreen(request)
+        screen.transitioningDelegate = transitions
+        return screen
+      }
+      if isDismissed { #expect(await app.go("/sheet") == nil) }
+      let state = app.state
+      transitions.end = .cancelled
+      app.host.transitionTimeout = .milliseconds(5)
+      let code = isDismissed ? await app.go("/c", .root) : await app.go("/sheet")
+      #expect(code == "dropped")
+      #expect(app.state == state)
+    }
+  }
 }
 
-/// The custom transitions of a stack, which a finger drives.
+/// The custom transitions of a stack and of a presented screen, which a finger drives.
 private final class FingerTransitions: NSObject, UINavigationControllerDelegate,
+  UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
 {
   enum End {
@@ -148,7 +170,19 @@ private final class FingerTransitions: NSObject, UINavigationControllerDelegate,
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.35 }
 
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    startInteractiveTransition(transitionContext)
+  }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     switch end {
