@@ -81,6 +81,29 @@ struct ManifestFileTests {
     #expect(!opens("https://example.com/in/7", on: device))
   }
 
+  @Test("The links of a rewrite rule are opened if the router opens what they are replaced by")
+  func rewriteRules() throws {
+    var manifest = manifest([
+      ("/users/:id<int>", true), ("/kinds/:kind([A-Z]{3})/:x", true), ("/in/:x", false),
+    ])
+    manifest.rules = [
+      .init(id: "people", pattern: "/people/:who", template: "/users/:who"),
+      .init(id: "chain", pattern: "/chain/:a", template: "/people/:a"),
+      .init(id: "sorts", pattern: "//example.com/sorts/:y/:z", template: "/kinds/:z/:y"),
+      .init(id: "closed", pattern: "/closed/:x", template: "/in/:x"),
+      .init(id: "lost", pattern: "/lost/:x", template: "/nowhere/:x"),
+    ]
+    #expect(manifest.rewrittenRoutes(on: .ios).map(\.id) == ["people", "chain", "sorts"])
+    let (file, device) = try (file(manifest), device(manifest, level: 35))
+    for (path, isOpened) in [
+      ("people/7", true), ("chain/7", true), ("sorts/a/ABC", true), ("closed/7", false),
+      ("lost/7", false), ("users/7", true),
+    ] {
+      #expect(try opensOnApple("https://example.com/\(path)", file) == isOpened, "\(path)")
+      #expect(opens("https://example.com/\(path)", on: device) == isOpened, "\(path)")
+    }
+  }
+
   @Test("An item of the query that a link must have is required")
   func query() throws {
     var manifest = manifest([("/search", true)])

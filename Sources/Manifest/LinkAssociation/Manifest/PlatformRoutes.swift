@@ -18,37 +18,41 @@ struct PlatformRoute {
 }
 
 extension RouteManifest {
-  /// The rewrite rules whose links the router opens on a platform, each as a route with the pattern of the rule.
+  /// Returns the rewrite rules whose links the router opens on a platform, each as a route with the pattern of
+  /// the rule.
   ///
-  /// The result of a rule depends on the values of its links, so sample links are decided.
+  /// The result of a rule depends on the values of its links, so links with values of the routes are decided.
   ///
+  /// - Parameter platform: The platform.
+  /// - Returns: The rules in the order of the manifest.
   /// - Complexity: O(*n* log *n*) in the size of the manifest.
   package func rewrittenRoutes(on platform: Platform) -> [Route] {
     guard !rules.isEmpty else { return [] }
     let decider = self.rules(for: platform)
-    let table = decider.rewrites.table
+    let (table, host) = (decider.rewrites.table, linkHost ?? "www.\(hosts.first?.name ?? "")")
+    let values = decider.collection.table.sampleValues(Self.maximumSamples, onHost: host)
     var numbers = SampleNumbers(seed: 1)
     return table.routes.compactMap { rule in
-      let isOpened = (0..<Self.sampleCount).contains { _ in
-        let link = try? table.sampleLink(
-          of: rule.id,
-          onHost: linkHost ?? "www.\(hosts.first?.name ?? "")",
-          using: &numbers
+      let names = rule.pattern.parameterNames
+      let links = values.lazy.compactMap { values -> String? in
+        let own = names.map { ($0, values[$0] ?? values.values.min() ?? "7") }
+        let path = try? table.path(
+          for: rule.id,
+          parameters: Dictionary(own) { first, _ in first }
         )
-        guard let link, let decision = try? decider.decide(link, from: .universal) else {
-          return false
-        }
-        // A sample has no items of the query.
-        if case .refusedItem? = decision.steps.last { return true }
-        return decision.needs != nil
+        return path.map { rule.pattern.front(onHost: host) + $0 }
       }
+      let sample = try? table.sampleLink(of: rule.id, onHost: host, using: &numbers)
+      let isOpened =
+        sample.map { decider.opensFromOutside($0) } == true
+        || links.contains { decider.opensFromOutside($0) }
       guard isOpened else { return nil }
       return Route(id: rule.value.id, pattern: rule.value.pattern, exposure: .external)
     }
   }
 
-  /// The number of links that are decided for a rewrite rule.
-  private static let sampleCount = 16
+  /// The maximum number of routes whose values are tried for a rewrite rule.
+  private static let maximumSamples = 1024
 
   /// Returns the routes for the rules of one host: first the rewrite rules, which the router applies first, then
   /// the internal routes to exclude, then the external routes by priority.
@@ -174,6 +178,35 @@ extension RouteManifest {
     }
     let first = rewritten.count { $0.isReached(onHost: host) }
     return (rules[..<first] + exclusions + rules[first...], differences)
+  }
+}
+
+extension RouteTable<Int> {
+  /// Returns the values of a sample link of each route, by name.
+  fileprivate func sampleValues(_ count: Int, onHost host: String) -> [[String: String]] {
+    var numbers = SampleNumbers(seed: 1)
+    return routes.prefix(count).compactMap { route in
+      let link = try? sampleLink(of: route.id, onHost: host, using: &numbers)
+      return link.flatMap { try? match($0)?.parameters.pathValues }
+    }
+  }
+}
+
+extension RoutePattern {
+  /// The text before the path of a link: the scheme and the host of the pattern, or a web link to a host.
+  fileprivate func front(onHost name: String) -> String {
+    let own = host.map { ($0.includesSubdomains ? "www." : "") + $0.name }
+    guard let scheme, scheme != "https", scheme != "http" else { return "https://\(own ?? name)" }
+    return own.map { "\(scheme)://\($0)" } ?? "\(scheme):"
+  }
+}
+
+extension RouteRules {
+  /// Returns whether a link from outside of the app opens a route, apart from the items of its query.
+  fileprivate func opensFromOutside(_ link: String) -> Bool {
+    guard let decision = try? decide(link, from: .universal) else { return false }
+    if case .refusedItem? = decision.steps.last { return true }
+    return decision.needs != nil
   }
 }
 
