@@ -476,8 +476,8 @@ let package = Package(
     .target(
       name: "LinkVerification",
       dependencies: [
-        "AndroidLinkMatching", "AppleAssociationMatching", "LinkAssociation", "RouteManifest",
-        "RouteMatching",
+        "AndroidLinkMatching", "AppleAssociationMatching", "JSONTree", "LinkAssociation",
+        "RouteManifest", "RouteMatching",
       ],
       swiftSettings: library
     ),

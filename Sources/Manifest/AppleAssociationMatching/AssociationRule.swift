@@ -67,6 +67,17 @@ public struct AssociationRule: Sendable {
   public var pathPattern: String? { path?.source }
   /// The pattern of the fragment, or `nil` if every fragment matches.
   public var fragmentPattern: String? { fragment?.source }
+
+  /// The patterns of single query items.
+  package var queryPatterns: [(name: String, pattern: String)] {
+    guard case .items(let items) = query else { return [] }
+    return items.map { ($0.source, $0.pattern.source) }
+  }
+
+  /// Whether the rule compares the query as one text.
+  package var hasWholeQueryPattern: Bool {
+    if case .whole(let pattern) = query { pattern.source != "*" } else { false }
+  }
 }
 
 extension AssociationRule.Source: CustomStringConvertible {

@@ -59,10 +59,10 @@ struct WayfindCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      InitCommand.self, MatchCommand.self, ExplainCommand.self, LintCommand.self,
-      ListCommand.self, TreeCommand.self, PatternsCommand.self, SchemaCommand.self,
-      DiffCommand.self, FormatCommand.self, GenerateCommand.self, VerifyCommand.self,
-      UpdateCommand.self,
+      InitCommand.self, ImportCommand.self, MatchCommand.self, ExplainCommand.self,
+      LintCommand.self, ListCommand.self, TreeCommand.self, PatternsCommand.self,
+      SchemaCommand.self, DiffCommand.self, FormatCommand.self, GenerateCommand.self,
+      VerifyCommand.self, UpdateCommand.self,
     ] + keys + [
       MigrateCommand.self, ServeCommand.self, CompletionsCommand.self, ManualCommand.self,
     ]
