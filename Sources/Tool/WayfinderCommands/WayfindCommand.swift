@@ -64,7 +64,8 @@ struct WayfindCommand: ParsableCommand {
       SchemaCommand.self, DiffCommand.self, FormatCommand.self, GenerateCommand.self,
       VerifyCommand.self, UpdateCommand.self,
     ] + keys + [
-      MigrateCommand.self, ServeCommand.self, CompletionsCommand.self, ManualCommand.self,
+      MigrateCommand.self, OpenCommand.self, ServeCommand.self, CompletionsCommand.self,
+      ManualCommand.self,
     ]
   )
 
