@@ -7,7 +7,7 @@ import LinkVerification
 import RouteManifest
 import Testing
 
-/// The code in the documentation of `PlatformComparison`.
+/// The code in the documentation of `PlatformComparison` and `ManifestImport`.
 @Suite("Documented code of the verification", .timeLimit(.minutes(30)))
 struct PlatformComparisonSnippets {
   @Test("The example compares the router with the files that are generated from a manifest")
@@ -19,5 +19,22 @@ struct PlatformComparisonSnippets {
     let report = await PlatformComparison(manifest, devices: devices, seed: 1).report(links: 1_000)
 
     #expect(report.isProved)
+  }
+
+  @Test("The example makes a manifest from an association file")
+  func importsFiles() throws {
+    let file = """
+      {"applinks": {"details": [
+        {"appIDs": ["ABCDE12345.com.example.app"], "components": [{"/": "/users/*"}]}
+      ]}}
+      """
+    let bytes = Array(file.utf8)
+
+    var files = ManifestImport(hosts: ["example.com"])
+    try files.read(bytes, named: "apple-app-site-association")
+    let manifest = files.manifest()
+
+    #expect(manifest.apps.ios.map(\.appID) == ["ABCDE12345.com.example.app"])
+    #expect(manifest.routes.map(\.exposure) == [.external])
   }
 }

@@ -86,7 +86,7 @@ struct OutputTests {
         ["update", "chekc", "u.json"], "“chekc” is not a command of “wayfind update”; did you mean"
       ),
       (["help", "update", "chekc"], "“chekc” is not a command of “wayfind update”; did you mean"),
-      (["xyzzy"], "“xyzzy” is not a command of “wayfind”; write one of init, match"),
+      (["xyzzy"], "“xyzzy” is not a command of “wayfind”; write one of init, import"),
     ]
   )
   func suggestion(_ arguments: [String], _ message: String) throws {
