@@ -111,7 +111,7 @@ struct ExplainCommand: ParsableCommand {
         NearRule(
           id: rewrites.routes[$0.id.index].value.id,
           pattern: $0.pattern.text,
-          reason: $0.redactedReason
+          reason: $0.reason
         )
       }
     }

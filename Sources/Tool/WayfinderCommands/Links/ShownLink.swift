@@ -37,15 +37,13 @@ extension ManifestRules {
 
   /// Returns the routes of an explanation with the reasons why they match a link or do not.
   ///
-  /// A segment of the link could be the value of a secret. So the reasons do not quote the link if a path
-  /// parameter of one of the routes is secret.
+  /// A segment of the link could be the value of a secret. So a reason does not quote the link if a path parameter
+  /// of its route is secret.
   func reasons(_ explanation: Explanation) -> [(route: RouteManifest.Route, reason: String)] {
-    let routes = explanation.candidates.map { route(at: table.routes[$0.id.index].value) }
-    let hasSecret = routes.contains { route in
-      route.parameters.contains { $0.sensitivity == .secret && $0.place == .path }
-    }
-    return zip(routes, explanation.candidates).map { route, candidate in
-      (route, hasSecret ? candidate.redactedReason : candidate.reason)
+    explanation.candidates.map { candidate in
+      let route = route(at: table.routes[candidate.id.index].value)
+      let hasSecret = route.parameters.contains { $0.sensitivity == .secret && $0.place == .path }
+      return (route, hasSecret ? candidate.redactedReason : candidate.reason)
     }
   }
 }
