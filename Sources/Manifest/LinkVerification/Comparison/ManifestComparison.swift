@@ -164,7 +164,7 @@ package struct ManifestComparison: Sendable {
   }
 
   private func routerBreak(of link: String, _ pair: Pair) -> Break? {
-    var origins = [RouteOrigin.sending(link), .shortcut]
+    var origins = [RouteOrigin.sending(link)]
     guard let before = try? pair.old.decide(link, from: origins[0]), before.needs != nil,
       let route = pair.old.route(of: before)
     else { return nil }
