@@ -82,6 +82,20 @@ struct ManifestComparisonTests {
     )
   }
 
+  @Test("A host that only a pattern names is not forgotten")
+  func hostOfPattern() throws {
+    let old = {
+      var manifest = Self.manifest()
+      manifest.routes[1].pattern = "//shop.example.org/items/:name"
+      return manifest
+    }()
+    var new = old
+    new.hosts[1] = "www.example.org"
+    let breaks = ManifestComparison(from: old, to: new).report().breaks
+    #expect(breaks.map(\.code) == [.removedHost])
+    #expect(breaks.first?.link?.hasPrefix("https://shop.example.org/items/") == true)
+  }
+
   @Test("A removed route breaks its links, and a rewrite rule keeps them on all platforms")
   func removed() throws {
     let found = try codes { $0.routes.remove(at: 1) }

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rules for the values of a route's links: the names of public and of secret values, of web pages, and of
-/// required query items.
+/// The rules for the values of a route's links: the names of public and of secret values and of web pages, and
+/// the rules for query items.
 package final class ParameterRules: Sendable {
   /// The names of the values that observers may read; none of them is secret.
   package let publicNames: [String]

@@ -13,9 +13,9 @@ package struct ManifestComparison: Sendable {
   /// Something that worked with the old manifest and does not work with the new one.
   package struct Break: Sendable, Hashable {
     package let code: Code
-    /// The shortest link that was found; nil if only the facts of the manifests show it.
+    /// A link that does not work; nil if only the facts of the manifests show it.
     package let link: String?
-    /// The route or the rewrite rule, or nil.
+    /// The identifier of the route that the link opened, or nil.
     package let route: String?
     /// The platforms on which it does not work; empty for all.
     package var platforms: [RouteManifest.Platform] = []
@@ -51,6 +51,8 @@ package struct ManifestComparison: Sendable {
   let new: RouteManifest
   /// The routes of the new manifest by their identifiers.
   let newRoutes: [String: RouteManifest.Route]
+  /// The rules of both manifests for all platforms together.
+  private let all: Pair
   /// The rules of both manifests, for each platform that has rules of its own.
   private let rules: [Pair]
 
@@ -70,17 +72,17 @@ package struct ManifestComparison: Sendable {
   package init(from old: RouteManifest, to new: RouteManifest) {
     (self.old, self.new) = (old, new)
     newRoutes = Dictionary(new.routes.map { ($0.id, $0) }) { first, _ in first }
-    let all = Set(RouteManifest.Platform.allCases)
-    let isEqual = (old.routes + new.routes).allSatisfy { $0.platforms == all }
-    let platforms: [RouteManifest.Platform?] =
-      isEqual ? [nil] : RouteManifest.Platform.allCases.map { $0 }
-    rules = platforms.map { platform in
+    func pair(_ platform: RouteManifest.Platform?) -> Pair {
       Pair(
         platform: platform,
         old: ManifestRules(old, platform: platform),
         new: ManifestRules(new, platform: platform)
       )
     }
+    all = pair(nil)
+    let platforms = RouteManifest.Platform.allCases
+    let isEqual = (old.routes + new.routes).allSatisfy { $0.platforms.count == platforms.count }
+    rules = isEqual ? [all] : platforms.map { pair($0) }
   }
 
   /// The result of a comparison.
@@ -102,8 +104,9 @@ package struct ManifestComparison: Sendable {
   package func report(_ links: [String] = []) -> Report {
     let samples = samples
     var found = factBreaks
-    found += samples.breaks { routerBreaks(of: $0) }
-    for link in links { found += routerBreaks(of: link) }
+    let codes = Set(found.map(\.code)).intersection([.removedHost, .removedScheme])
+    found += samples.breaks { routerBreaks(of: $0) }.filter { !codes.contains($0.code) }
+    for link in links { found += [link].breaks { routerBreaks(of: $0) } }
     let (fileBreaks, count) = linkFileBreaks(of: samples + links)
     return Report(
       breaks: found + fileBreaks,
@@ -116,8 +119,8 @@ package struct ManifestComparison: Sendable {
   private var samples: [String] {
     let changed = Set(new.differences(from: old).map(\.subject))
     var (first, others): ([String], [String]) = ([], [])
-    for (index, manifest) in [old, new].enumerated() {
-      let source = ManifestRules(manifest)
+    for (index, source) in [all.old, all.new].enumerated() {
+      let manifest = source.manifest
       var samples = RouteSamples(source)
       let hosts = manifest.hosts.map { $0.includesSubdomains ? "www.\($0.name)" : $0.name }
       func links(_ link: (String?) -> String?) -> [String] {
@@ -154,13 +157,11 @@ package struct ManifestComparison: Sendable {
   /// Returns how a link that opens a route with the old manifest does not open it with the new one, for each
   /// platform.
   private func routerBreaks(of link: String) -> [Break] {
-    var breaks: [Break] = []
-    for pair in rules {
-      guard var found = routerBreak(of: link, pair) else { continue }
-      if let platform = pair.platform { found.platforms = [platform] }
-      breaks.add(found)
+    rules.compactMap { pair in
+      var found = routerBreak(of: link, pair)
+      if let platform = pair.platform { found?.platforms = [platform] }
+      return found
     }
-    return breaks
   }
 
   private func routerBreak(of link: String, _ pair: Pair) -> Break? {
@@ -172,7 +173,8 @@ package struct ManifestComparison: Sendable {
     for origin in origins {
       guard origin == origins[0] || pair.old.opens(link, from: origin) else { continue }
       if let (code, reason) = failure(of: link, from: origin, to: route, in: pair.new) {
-        return Break(code: code, link: link, route: route.id, reason: reason)
+        let isForeign = code == .removedHost || code == .removedScheme
+        return Break(code: code, link: link, route: isForeign ? nil : route.id, reason: reason)
       }
     }
     return nil
@@ -228,14 +230,12 @@ extension ManifestRules {
 }
 
 extension [String] {
-  /// Returns one of the breaks of these links for each kind, route and place.
+  /// Returns one of the breaks of these links for each kind and route, with the platforms of all of them.
   func breaks(_ body: (String) -> [ManifestComparison.Break]) -> [ManifestComparison.Break] {
     var found: [ManifestComparison.Break] = []
     var known: [[String]: Int] = [:]
     for link in self {
       for own in body(link) {
-        // The facts of the manifests already show a missing host or scheme.
-        guard own.code != .removedHost, own.code != .removedScheme else { continue }
         let key = [own.code.rawValue, own.route ?? ""]
         guard let index = known[key] else {
           known[key] = found.count
@@ -248,14 +248,5 @@ extension [String] {
       }
     }
     return found
-  }
-}
-
-extension [ManifestComparison.Break] {
-  /// Adds a break of a link, or its platform to the break of the same kind.
-  fileprivate mutating func add(_ found: ManifestComparison.Break) {
-    guard let index = firstIndex(where: { $0.code == found.code && $0.reason == found.reason })
-    else { return append(found) }
-    self[index].platforms += found.platforms
   }
 }

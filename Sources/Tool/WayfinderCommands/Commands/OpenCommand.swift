@@ -61,7 +61,7 @@ struct OpenCommand: ParsableCommand {
   func run() throws {
     let manifest = try loadedManifest()
     let address = LinkAddress(link, in: manifest ?? RouteManifest())
-    guard let scheme = address.scheme else { throw ValidationError(address.schemeProblem) }
+    guard address.scheme != nil else { throw ValidationError(address.schemeProblem) }
     do throws(DeepLinkError) {
       _ = try DeepLink(parsing: address.text)
     } catch {
@@ -76,9 +76,9 @@ struct OpenCommand: ParsableCommand {
     let printer = Printer(color: .auto)
     if let manifest {
       let platform = target == .ios ? RouteManifest.Platform.ios : .android
-      let sender = ["http", "https"].contains(scheme) ? RouteOrigin.universal : .scheme
       let rules = ManifestRules(manifest, platform: platform)
-      printer.line(LinkResult(address.text, by: rules, from: sender).summary)
+      let result = LinkResult(address.text, by: rules, from: .sending(address.text))
+      printer.line(result.summary)
     }
     printer.line(command.text)
     guard !print else { return }

@@ -88,10 +88,9 @@ extension LinkReporter {
           + "\(fallback.map { "; the fallback for such links is \($0.phrase)" } ?? "")."
       )
     }
-    let origin = address.webHost == nil ? RouteOrigin.scheme : .universal
     let verdict: RouteEffect.Verdict
     do throws(RouteError) {
-      let decision = try source.decide(link, from: origin)
+      let decision = try source.decide(link, from: .sending(address.text))
       guard let needed = decision.needs else {
         return (.refused, ", whose router refuses the link: \(source.reason(for: decision)).")
       }
