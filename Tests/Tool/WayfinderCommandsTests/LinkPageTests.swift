@@ -89,6 +89,19 @@ struct LinkPageTests {
     #expect(page.contains("<a href=\"/?link=https://example.com/old/"))
   }
 
+  @Test(
+    "A link has a QR code, except one with a secret or of too many bytes",
+    arguments: [
+      ("https://example.com/users/7", true), ("/users/7", true),
+      ("https://example.com/unknown", true),
+      ("https://example.com/reset?token=s3cret", false),
+      ("https://example.com/users/" + String(repeating: "7", count: 900), false), ("", false),
+    ]
+  )
+  func code(link: String, isShown: Bool) throws {
+    #expect(try page(link).contains("<svg class=\"code\" role=\"img\"") == isShown)
+  }
+
   @Test("The mistakes of a manifest are shown with their lines")
   func problem() {
     let page = LinkPage(problem: "a.json:3:1: <wrong>\n  x\n  ^", nonce: "n0").html.text

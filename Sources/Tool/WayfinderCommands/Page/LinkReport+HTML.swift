@@ -3,10 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LinkReport {
-  /// The report as a part of the page.
-  var html: HTML {
+  /// Returns the report as a part of the page.
+  ///
+  /// - Parameter code: The QR code of the link, or nothing.
+  func html(code: HTML) -> HTML {
     """
     <section class="card verdicts" aria-labelledby="verdicts-title">
+    \(code)
     <h2 id="verdicts-title">A tap on this link</h2>
     <p class="link"><code>\(text: link)</code></p>
     \(HTML.optional(platformLink) {
