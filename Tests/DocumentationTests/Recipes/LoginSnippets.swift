@@ -26,9 +26,7 @@ func addOrders(to router: Router<Screen>, session: Session) {
   }
 }
 
-/// Opens the link of a tapped notification.
-///
-/// - Parameter isSigned: Whether the app has checked a signature of its own server in the payload.
+/// Opens the link of a tapped notification; `isSigned` says whether its payload has a valid signature.
 @MainActor
 func openNotification(_ link: String, isSigned: Bool, in router: Router<Screen>) {
   router.open(IncomingLink(link, origin: isSigned ? .authenticatedPush : .push))

@@ -3,9 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LinkReport {
-  /// Returns the report as a part of the page.
-  ///
-  /// - Parameter code: The QR code of the link, or nothing.
+  /// Returns the report as a part of the page, with the QR code of the link or nothing.
   func html(code: HTML) -> HTML {
     """
     <section class="card verdicts" aria-labelledby="verdicts-title">
