@@ -88,7 +88,7 @@ struct DocumentedCodeTests {
   }
 
   /// The paths of all files of the repository, relative to its root and sorted.
-  private static let files: [String] = {
+  static let files: [String] = {
     let found = FileManager.default.enumerator(
       at: root,
       includingPropertiesForKeys: nil,

@@ -6,17 +6,14 @@ import Foundation
 import RouteMatching
 import Testing
 
-/// Tests that both READMEs show the quick-start program and its exact output.
-@Suite("README")
+/// Tests that the first pages are right.
+@Suite("The READMEs and the first pages")
 struct ReadmeTests {
-  @Test(
-    "The README shows the quick-start program and its exact output",
-    arguments: ["README.md", "README.zh-Hans.md"]
-  )
-  func programPrintsWhatIsShown(path: String) throws {
-    let readme = try DocumentedCodeTests.text(path)
+  @Test("The guide shows the quick-start program and its exact output")
+  func programPrintsWhatIsShown() throws {
+    let guide = try DocumentedCodeTests.text("docs/getting-started.md")
     let program = try DocumentedCodeTests.text("Examples/QuickStart/main.swift")
-    #expect(readme.contains("```swift\n\(program)```"))
+    #expect(guide.contains("```swift\n\(program)```"))
 
     let process = Process()
     process.executableURL = Self.executable
@@ -26,19 +23,42 @@ struct ReadmeTests {
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    #expect(readme.contains("```\n\(output)```"), "the program prints:\n\(output)")
+    #expect(guide.contains("```\n\(output)```"), "the program prints:\n\(output)")
   }
 
-  @Test(
-    "The README lists every product of the package and no other",
-    arguments: [("README.md", "| product |"), ("README.zh-Hans.md", "| 产品 |")]
-  )
-  func listsProducts(path: String, header: String) throws {
+  @Test("The READMEs have the same code and the same links, each with a link to the other")
+  func languages() throws {
+    let (english, chinese) = ("README.md", "README.zh-Hans.md")
+    let texts = try [english, chinese].map(DocumentedCodeTests.text)
+    let links = texts.map { text in
+      text.matches(of: /\]\(([^)]+)\)|(?:src|srcset)="([^"]+)"/).map { match in
+        String(match.output.1 ?? match.output.2 ?? "").replacing(chinese, with: english)
+      }
+    }
+    #expect(links[0].count > 20)
+    #expect(links[0] == links[1])
+    let code = texts.map { $0.matches(of: /(?s)```swift\n.*?```/).map { String($0.output) } }
+    #expect(code[0].count == 2 && code[0] == code[1])
+  }
+
+  @Test("The READMEs state the size of the core", arguments: ["README.md", "README.zh-Hans.md"])
+  func statesTheSize(path: String) throws {
+    let lines = try DocumentedCodeTests.files.filter {
+      $0.hasPrefix("Sources/Core/") && $0.hasSuffix(".swift") && !$0.contains("WayfinderMacros")
+    }
+    .flatMap { DocumentedCodeTests.lines(of: try DocumentedCodeTests.text($0)) }
+    .filter { !$0.drop { $0 == " " }.hasPrefix("//") && $0.contains { $0 != " " } }
+    let stated = (lines.count + 500) / 1000
+    #expect(try DocumentedCodeTests.text(path).contains(" \(stated),000 "))
+  }
+
+  @Test("The page of the products lists every product of the package and no other")
+  func listsProducts() throws {
     let manifest = try DocumentedCodeTests.text("Package.swift")
     let products = manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.output.1) }
-    let lines = DocumentedCodeTests.lines(of: try DocumentedCodeTests.text(path))
-    let start = try #require(lines.firstIndex { $0.hasPrefix(header) })
-    let rows = lines[start...].dropFirst(2).prefix { $0.hasPrefix("|") }
+    let page = DocumentedCodeTests.lines(of: try DocumentedCodeTests.text("docs/products.md"))
+    let start = try #require(page.firstIndex { $0.hasPrefix("| product |") })
+    let rows = page[start...].dropFirst(2).prefix { $0.hasPrefix("|") }
     // The first cell of each row contains the names of one or more products.
     let listed = rows.flatMap { row in
       row.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.output.1) }
