@@ -18,9 +18,9 @@ struct ArchitectureTests {
   }
 
   private static let places: [Place] = {
-    let page = root.appending(path: "docs/architecture.md")
+    let page = root.appending(path: "docs/contributing/architecture.md")
     let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
-    let row = /\| `(\w+)` \| \[\w+\]\(\.\.\/(Sources\/[^)]+)\) \|/
+    let row = /\| `(\w+)` \| \[\w+\]\(\.\.\/\.\.\/(Sources\/[^)]+)\) \|/
     return text.matches(of: row).map { Place(function: String($0.1), path: String($0.2)) }
   }()
 
