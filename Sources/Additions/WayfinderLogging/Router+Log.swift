@@ -16,7 +16,7 @@ extension Router {
   /// A journey that ends without an error is logged as `info`, each of its steps as `trace`. The level
   /// of an error follows from its code: `error` if the app's own code failed, `warning` for a limit or a
   /// loop, `debug` for a cancelled journey, and `notice` for all other codes, because a wrong link from
-  /// outside is not a mistake of the app.
+  /// outside is not a mistake of the app. A saved screen that is not restored is a `warning`.
   ///
   /// No entry contains a value of the link. Messages and underlying errors may contain such values, so
   /// they are not logged; ``Router/observe(_:)`` returns them.
