@@ -10,47 +10,6 @@ import Wayfinder
 /// The code of the pages about migrations.
 @Suite("Code of the pages about migrations")
 struct MigrationSnippets {
-  @Test("The pages show code that compiles")
-  @MainActor
-  func registrations() {
-    let router = Router<String>()
-    router.register("/user/:userID", .external) { request in
-      "user \(request.parameters["userID"] ?? "")"
-    }
-    router.register("/signin/:phone([0-9]+)", .external) { request in
-      "sign in \(try request.parameters.value("phone", as: Int.self))"
-    }
-    router.register("/DesignKit", .external) { request in
-      "design kit \(request.parameters["version"] ?? "")"
-    }
-    router.register("/Account", .internal) { _ in "account" }
-    router.register("mgj://user/:id", .external) { request in
-      "user \(request.parameters["id"] ?? "")"
-    }
-    router.register("/story/:storyId", .external) { request in
-      "story \(request.parameters["storyId"] ?? "")"
-    }
-    router.register("/users/:id", .external) { request in
-      "user \(request.parameters["id"] ?? "")"
-    }
-    router.register("/Account/show", .external) { request in
-      "account \(request.parameters["id"] ?? "")"
-    }
-    router.register("app://user/:id<int>", .external) { request in
-      "user \(try request.parameters.value("id", as: Int.self))"
-    }
-    router.register("pokedex://pokemons/:id<int>", .external) { request in
-      "pokemon \(try request.parameters.value("id", as: Int.self))"
-    }
-    router.register("/users/:id<int>", .external) { request in
-      "user \(try request.parameters.value("id", as: Int.self))"
-    }
-    router.register("/books/:id", .external) { request in
-      "book \(try request.parameters.value("id", as: String.self))"
-    }
-    #expect(router.rules.routes.count == 12)
-  }
-
   @Test("The declarations are registered")
   @MainActor
   func declarations() {

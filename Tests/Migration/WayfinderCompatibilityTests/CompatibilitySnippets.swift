@@ -44,6 +44,20 @@ extension CompatibilityTests {
     #expect(lines.sorted() == ["/cart\t5\tshop", "/user/:id\t0\t"])
   }
 
+  @Test("Code of the documentation: a link that no route of the app's router opens is passed on")
+  func sideBySide() throws {
+    let link = try #require(url("https://momentsapp.com/none"))
+    func open(_ url: URL) {
+      if router.canRoute(url.absoluteString, origin: .universal) {
+        router.open(.parsing(url, origin: .universal))
+      } else {
+        JLRoutes.routeURL(url)
+      }
+    }
+    open(link)
+    #expect(router.journeys.last?.ending == "notFound")
+  }
+
   @Test("Code of the documentation: a block of WLRRoute")
   func signInSnippet() {
     var phones: [String] = []
