@@ -47,14 +47,14 @@ extension CompatibilityTests {
   @Test("Code of the documentation: a link that no route of the app's router opens is passed on")
   func sideBySide() throws {
     let link = try #require(url("https://momentsapp.com/none"))
-    func open(_ url: URL) {
+    func openLink(_ url: URL) {
       if router.canRoute(url.absoluteString, origin: .universal) {
         router.open(.parsing(url, origin: .universal))
       } else {
         JLRoutes.routeURL(url)
       }
     }
-    open(link)
+    openLink(link)
     #expect(router.journeys.last?.ending == "notFound")
   }
 
