@@ -53,28 +53,29 @@ struct TutorialSnippets {
       router.install(Labels())
       try router.validate()
     }
+
+    /// The titles of the screens, from the bottom to the top.
+    var screens: String {
+      (host.stack + host.presented).map(\.screen.title).joined(separator: " › ")
+    }
   }
 
-  @Test("A deep link shows the note above the list")
-  func deepLink() async throws {
+  @Test("A deep link shows the note above the list, and the label list returns the chosen label")
+  func steps() async throws {
     let app = try NotesApp()
     try await app.router.route(to: .parsing("https://notes.example/notes/7", origin: .universal))
-    print(app.host.stack.map(\.screen.title))  // ["All notes", "Note 7"]
-    #expect(app.host.stack.map(\.screen.title) == ["All notes", "Note 7"])
-  }
+    print(app.screens)  // All notes › Note 7
+    #expect(app.screens == "All notes › Note 7")
 
-  @Test("The label list returns the chosen label")
-  func result() async throws {
-    let app = try NotesApp()
-    let user = Task {
-      while app.host.top?.choose == nil { await Task.yield() }
-      app.host.top?.choose?("blue")
-    }
-    let label = try await app.router.route(to: "/labels/pick", returning: String.self)
+    let choice = Task { try await app.router.route(to: "/labels/pick", returning: String.self) }
+    while app.host.top?.choose == nil { await Task.yield() }
+    print(app.screens)  // All notes › Note 7 › Choose a label
+    app.host.top?.choose?("blue")  // what the user's tap does
+    print(try await choice.value)  // blue
     try await app.router.navigate(.dismiss)
-    #expect(label == "blue")
-    #expect(app.host.top == nil)
-    await user.value
+    print(app.screens)  // All notes › Note 7
+    #expect(try await choice.value == "blue")
+    #expect(app.screens == "All notes › Note 7")
   }
 
   @Test("The expectations of the tutorial hold")
