@@ -143,9 +143,10 @@ struct RouterSnippets {
   @Test("An action returns a value")
   func actions() async throws {
     let router = Router<Page>()
-    router.action("/products/:id/price", [.external, .returnsResultToExternalCallers]) {
-      _ in 24
-    }
+    router.action(
+      "/products/:id/price",
+      [.external(including: .web), .returnsResultToExternalCallers]
+    ) { _ in 24 }
 
     let price = try await router.route(to: "/products/7/price", returning: Int.self)
     #expect(price == 24)
