@@ -67,6 +67,17 @@ struct ReadmeTests {
     #expect(products.count >= 8)
   }
 
+  @Test("The Swift Package Index builds every catalogue")
+  func listsCatalogues() throws {
+    let listed = try DocumentedCodeTests.text(".spi.yml").matches(of: /- (\w+)\n/)
+      .map { String($0.output.1) }
+    let catalogues = DocumentedCodeTests.files.compactMap { path in
+      path.firstMatch(of: /^Sources\/.*\/(\w+)\.docc\/\1\.md$/).map { String($0.output.1) }
+    }
+    #expect(listed.sorted() == catalogues.sorted())
+    #expect(catalogues.count > 20)
+  }
+
   @Test("Every pattern in the table of patterns can be parsed")
   func patternsAreParsed() throws {
     let page = try DocumentedCodeTests.text(
