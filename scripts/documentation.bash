@@ -67,7 +67,8 @@ json.dump(graph, open(path, "w"))
 PYTHON
 }
 
-# Converts the catalogue of a module, and fails if a public type or macro is in no topic: publish MODULE
+# Converts the catalogue of a module, and fails if a public type or macro, or a member of `Router`, is in no
+# topic: publish MODULE
 publish() {
   local module=$1 graphs=$work/graphs/$1 pages
   pages=$(find Sources -name "$module.docc")
@@ -87,6 +88,15 @@ for page in pathlib.Path(sys.argv[2]).glob("*.md"):
     topics = page.read_text().partition("\n## Topics\n")[2]
     # A type with the name of its module is linked as `Module/Module`.
     listed |= {name.rpartition("/")[2] for name in re.findall(r"^- ``(.+?)``$", topics, re.M)}
+router = pathlib.Path(sys.argv[2]) / "Router.md"
+if router.exists():
+    text = router.read_text()
+    names |= {
+        s["names"]["title"]
+        for s in symbols
+        if len(s["pathComponents"]) == 2 and s["pathComponents"][0] == "Router" and s["kind"]["identifier"] != "swift.type.property"
+    }
+    listed |= {re.sub(r"-\w+$", "", name) for name in re.findall(r"^- ``(.+?)``$", text, re.M)}
 missing = sorted(names - listed)
 if missing:
     sys.exit(f"{sys.argv[2]}: no topic lists {', '.join(missing)}")
