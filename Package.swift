@@ -484,8 +484,8 @@ let package = Package(
     .testTarget(
       name: "LinkVerificationTests",
       dependencies: [
-        "AndroidLinkMatching", "AppleAssociationMatching", "LinkAssociation", "LinkVerification",
-        "RouteManifest", "RouteMatching",
+        "AndroidLinkMatching", "AppleAssociationMatching", "JSONTree", "LinkAssociation",
+        "LinkVerification", "RouteManifest", "RouteMatching",
       ],
       swiftSettings: common
     ),

@@ -34,6 +34,8 @@ public struct AssetLinksFile: Sendable {
 
   /// The statements in the order of the file.
   public let statements: [Statement]
+  /// The whole file, including the statements that have no effect on links.
+  public let contents: [JSONValue]
 
   /// Reads the text of an assetlinks.json file.
   ///
@@ -70,6 +72,7 @@ public struct AssetLinksFile: Sendable {
       statements.append(try Self.statement(element, at: "[\(index)]"))
     }
     self.statements = statements
+    contents = elements
   }
 
   private static func array(

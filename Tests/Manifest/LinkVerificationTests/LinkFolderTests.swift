@@ -55,6 +55,22 @@ struct LinkFolderTests {
     #expect(folder.findings[1].problem.contains("array"))
   }
 
+  @Test("A link file that lacks an app is incomplete, and one that no model reads is different")
+  func incomplete() throws {
+    let folder = try folder { texts in
+      let file = "example.com/apple-app-site-association"
+      texts[file] = texts[file]?.split(separator: "com.example.app").joined(separator: "com.other")
+      texts["Info.plist"] = "is read"
+    }
+    #expect(folder.findings.map(\.kind) == [.incomplete, .different])
+    #expect(
+      folder.findings[1].problem.contains("at line 1, it has “is read” and not “is not read”")
+    )
+    #expect(folder.isComparable)
+    #expect(try !self.folder { $0["android-filters.xml"] = nil }.isComparable)
+    #expect(try self.folder { $0["Info.plist"] = nil }.isComparable)
+  }
+
   @Test("Filters in a whole manifest are read, with groups, references and comments")
   func filters() throws {
     let text = """

@@ -2,11 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-internal import AndroidLinkMatching
-internal import AppleAssociationMatching
 package import RouteManifest
 
-/// The link files in a folder, with findings about files that differ from those that a manifest
+/// The files in a folder, with findings about those that differ from the files that a manifest
 /// generates.
 package struct LinkFolder: Sendable {
   /// The name of the file with the intent filters.
@@ -21,13 +19,17 @@ package struct LinkFolder: Sendable {
       case missing
       /// The file is not a file of its format.
       case unreadable
-      /// The text differs from that of the generated file.
+      /// A link file lacks an app or a fingerprint of the manifest.
+      case incomplete
+      /// The text differs from that of the generated file, which no model reads.
+      case different
+      /// The text differs from that of the generated file, and the models read the file as it is.
       case stale
     }
 
     /// The name of the file in the folder.
     package let name: String
-    /// The reason: the file is missing, unreadable or stale.
+    /// The reason why the file is reported.
     package let kind: Kind
     /// A description of the problem, as a sentence.
     package let problem: String
@@ -42,6 +44,8 @@ package struct LinkFolder: Sendable {
   package private(set) var files = LinkFileSet()
   /// The findings, in the order of the files.
   package private(set) var findings: [Finding] = []
+  /// Whether all link files were read, so that their links can be compared.
+  package private(set) var isComparable = true
 
   /// Reads the files of a folder.
   ///
@@ -58,42 +62,44 @@ package struct LinkFolder: Sendable {
     for (name, text) in generated {
       let (folder, file) = Self.divided(name)
       let host = manifest.hosts.first { Self.folder(of: $0) == folder }
-      let isFilters = name == Self.filtersName
-      guard isFilters || host != nil && Self.hostFiles.contains(file) else { continue }
+      let kind = host == nil ? nil : LinkFileKind.allCases.first { $0.fileName == file }
+      let isRead = kind != nil || name == Self.filtersName
       guard let bytes = try contents(name) else {
-        findings.append(
-          Finding(name: name, kind: .missing, problem: "The file does not exist.")
-        )
+        add(name, .missing, "The file does not exist.", isRead)
         continue
       }
-      if let problem = read(bytes, file, host: host?.text ?? "") {
-        findings.append(Finding(name: name, kind: .unreadable, problem: problem))
-      } else if bytes != Array(text.utf8) {
-        findings.append(
-          Finding(
-            name: name,
-            kind: .stale,
-            problem: "The file differs from the one that the manifest generates."
-          )
-        )
+      do {
+        if let kind, let host {
+          let found = try FoundLinkFile(parsing: bytes, as: kind)
+          found.replace(in: &files, host: host)
+          add(found.problems(with: manifest, host: host), name)
+        } else if isRead {
+          files.filters = try IntentFilterReader.filters(parsing: bytes)
+        }
+      } catch {
+        add(name, .unreadable, "\(error)", true)
       }
+      guard findings.last?.name != name, let place = FileDifference(of: bytes, from: text) else {
+        continue
+      }
+      let problem = "The file differs from the one that the manifest generates: \(place)."
+      add(name, isRead ? .stale : .different, problem, false)
     }
   }
 
-  private static let hostFiles = ["apple-app-site-association", "assetlinks.json"]
+  private mutating func add(
+    _ name: String,
+    _ kind: Finding.Kind,
+    _ problem: String,
+    _ preventsComparison: Bool
+  ) {
+    findings.append(Finding(name: name, kind: kind, problem: problem))
+    if preventsComparison { isComparable = false }
+  }
 
-  /// Reads a file; returns a description of the problem if the file does not have the required
-  /// format.
-  private mutating func read(_ bytes: [UInt8], _ file: String, host: String) -> String? {
-    do {
-      switch file {
-      case Self.filtersName: files.filters = try IntentFilterReader.filters(parsing: bytes)
-      case Self.hostFiles[0]: files.associations[host] = try AssociationFile(parsing: bytes)
-      default: files.assetLinks[host] = try AssetLinksFile(parsing: bytes)
-      }
-      return nil
-    } catch {
-      return "\(error)"
+  private mutating func add(_ problems: [ResponseProblem], _ name: String) {
+    for problem in problems {
+      add(name, problem.severity == .error ? .incomplete : .stale, problem.problem, false)
     }
   }
 

@@ -85,6 +85,7 @@ extension ResponseCheck {
     let file: AssociationFile
     do throws(AssociationFileError) {
       file = try AssociationFile(parsing: body)
+      self.file = .apple(file)
     } catch {
       return add(
         .error,
@@ -126,6 +127,7 @@ extension ResponseCheck {
     let file: AssetLinksFile
     do throws(AssetLinksError) {
       file = try AssetLinksFile(parsing: body)
+      self.file = .android(file)
     } catch {
       return add(
         .error,

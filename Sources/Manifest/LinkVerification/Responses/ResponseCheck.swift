@@ -11,10 +11,16 @@ package struct ResponseCheck: Sendable {
   /// The kind of the file, as given or as the body shows; nil if it is not known.
   package let kind: LinkFileKind?
   /// The problems, in the order of the checks.
-  package private(set) var problems: [ResponseProblem] = []
+  package internal(set) var problems: [ResponseProblem] = []
+  /// The contents, if they are a file of the format.
+  var file: FoundLinkFile?
 
   /// Whether devices use the file.
-  package var isUsable: Bool { !problems.contains { $0.severity == .error } }
+  package var isUsable: Bool {
+    !problems.contains { $0.severity == .error && !$0.code.isAboutManifest }
+  }
+  /// Whether no problem is an error, so that the file also agrees with the manifest with which it was compared.
+  package var isGood: Bool { !problems.contains { $0.severity == .error } }
 
   /// Checks a response that was saved with `curl -i`.
   ///
@@ -44,12 +50,12 @@ package struct ResponseCheck: Sendable {
     }
   }
 
-  mutating func add(
+  package mutating func add(
     _ severity: ResponseProblem.Severity,
     _ code: ResponseProblem.Code,
     _ problem: String,
     _ remedy: String,
-    _ source: String
+    _ source: String?
   ) {
     problems.append(
       ResponseProblem(
@@ -144,6 +150,16 @@ extension ResponseCheck {
   /// Checks the size; returns whether the contents can be read.
   private mutating func checkSize(_ response: SavedResponse) -> Bool {
     let (head, body) = (response.final, response.body)
+    if response.isCut {
+      add(
+        .error,
+        .size,
+        "The file has more than \(body.count) bytes, and a device reads no more.",
+        "Remove comments and white space, and combine rules with wildcards or variables.",
+        kind == .android ? ResponseSource.androidSize : ResponseSource.appleSize
+      )
+      return false
+    }
     // Curl decodes a response with `Transfer-Encoding: chunked`, and with `--compressed` also one
     // with a `Content-Encoding`. Then the saved body does not have the length of the response, so
     // the lengths are compared only if the response has neither field.

@@ -2,6 +2,9 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import AndroidLinkMatching
+internal import AppleAssociationMatching
+
 /// A problem of the response with which a server delivers a link file.
 package struct ResponseProblem: Hashable, Sendable {
   /// The effect of a problem on the devices that read the file.
@@ -28,6 +31,24 @@ package struct ResponseProblem: Hashable, Sendable {
     case format
     /// A part of the file has no effect.
     case contents
+    /// The file does not name an app of the manifest.
+    case missingApp = "missing-app"
+    /// The file lacks the fingerprint of a certificate.
+    case missingFingerprint = "missing-fingerprint"
+    /// The file has a fingerprint that the manifest does not name.
+    case unknownFingerprint = "unknown-fingerprint"
+    /// A link opens the app, although the router refuses it, or the reverse.
+    case links
+    /// A value of the file is not the one that the manifest needs.
+    case differs
+
+    /// Whether the code is about the agreement with the manifest, and not about the response.
+    var isAboutManifest: Bool {
+      switch self {
+      case .missingApp, .missingFingerprint, .unknownFingerprint, .links, .differs: true
+      default: false
+      }
+    }
   }
 
   /// The effect of the problem.
@@ -38,8 +59,19 @@ package struct ResponseProblem: Hashable, Sendable {
   package let problem: String
   /// The correction, as a sentence.
   package let remedy: String
-  /// The address of the documentation.
-  package let source: String
+  /// The address of the documentation, if another program or platform decides.
+  package let source: String?
+
+  package init(
+    severity: Severity,
+    code: Code,
+    problem: String,
+    remedy: String,
+    source: String?
+  ) {
+    (self.severity, self.code) = (severity, code)
+    (self.problem, self.remedy, self.source) = (problem, remedy, source)
+  }
 }
 
 /// The two link files that a web server sends.
@@ -48,6 +80,22 @@ package enum LinkFileKind: String, CaseIterable, Hashable, Sendable {
   case apple
   /// The association file for Android, `assetlinks.json`.
   case android
+
+  /// The name of the file in the folder `.well-known` of a web server.
+  package var fileName: String {
+    switch self {
+    case .apple: "apple-app-site-association"
+    case .android: "assetlinks.json"
+    }
+  }
+
+  /// The size of the largest file that a device reads, in bytes.
+  package var maximumLength: Int {
+    switch self {
+    case .apple: AssociationFile.maximumLength
+    case .android: AssetLinksFile.maximumLength
+    }
+  }
 }
 
 /// The addresses of the documentation for the checks of a response.
@@ -60,6 +108,10 @@ enum ResponseSource {
   /// A page about the limit of 128 KB, which Apple's documentation does not mention.
   static let appleSize = "http://status.branch.io/incidents/b0c19p6hpq58"
   static let android = "https://developer.android.com/training/app-links/configure-assetlinks"
+  /// The code of the Android Open Source Project that reads the file.
+  static let androidSize =
+    "https://android.googlesource.com/platform/frameworks/base/+/refs/heads/main/packages/"
+    + "StatementService/src/com/android/statementservice/network/retriever/StatementRetriever.kt"
   static let json = "https://www.rfc-editor.org/rfc/rfc8259#section-8.1"
   static let contentEncoding = "https://www.rfc-editor.org/rfc/rfc9110#section-8.4"
   static let contentLength = "https://www.rfc-editor.org/rfc/rfc9112#section-6.3"

@@ -37,6 +37,8 @@ package struct SavedResponse: Sendable {
   package let heads: [Head]
   /// The body of the last response.
   package let body: [UInt8]
+  /// Whether only the beginning of the body was read, because a device reads no more.
+  package let isCut: Bool
 
   /// The head of the last response, to which the body belongs.
   package var final: Head { heads[heads.count - 1] }
@@ -59,6 +61,24 @@ package struct SavedResponse: Sendable {
     }
     self.heads = heads
     body = Array(reader.rest)
+    isCut = false
+  }
+
+  /// Creates a response that was received without redirects.
+  ///
+  /// - Parameters:
+  ///   - status: The status code.
+  ///   - fields: The header fields, with names in lower case.
+  ///   - body: The body, or its beginning.
+  ///   - isCut: Whether the body is only the beginning.
+  package init(
+    status: Int,
+    fields: [(name: String, value: String)],
+    body: [UInt8],
+    isCut: Bool
+  ) {
+    heads = [Head(version: "1.1", status: status, fields: fields)]
+    (self.body, self.isCut) = (body, isCut)
   }
 }
 

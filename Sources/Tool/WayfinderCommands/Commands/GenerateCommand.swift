@@ -4,7 +4,7 @@
 
 import ArgumentParser
 import Foundation
-import LinkAssociation
+import LinkVerification
 import RouteCodeGeneration
 import RouteManifest
 
@@ -56,11 +56,7 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Print only warnings and errors.")
   var quiet = false
 
-  @Option(help: ArgumentHelp("The package of the Kotlin file.", valueName: "name"))
-  var kotlinPackage = "routes"
-
-  @Option(help: ArgumentHelp("The enum of the routes in the Swift file.", valueName: "name"))
-  var swiftName = "Routes"
+  @OptionGroup var names: GeneratedNames
 
   @Option(help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
   var color = ColorChoice.auto
@@ -68,16 +64,6 @@ struct GenerateCommand: ParsableCommand {
   func validate() throws {
     if to.isEmpty { throw ValidationError("--to is empty; name a folder") }
     if check, force { throw ValidationError("--check and --force exclude each other") }
-    do throws(CodeGenerationError) {
-      try KotlinFile.check(package: kotlinPackage)
-    } catch {
-      throw ValidationError("--kotlin-package: \(error)")
-    }
-    do throws(CodeGenerationError) {
-      try SwiftFile.check(name: swiftName)
-    } catch {
-      throw ValidationError("--swift-name: \(error)")
-    }
   }
 
   func run() throws {
@@ -89,10 +75,7 @@ struct GenerateCommand: ParsableCommand {
       )
     }
     let loaded = try source.load()
-    var options = GeneratedFiles.Options()
-    options.kinds = only ?? options.kinds
-    options.kotlinPackage = kotlinPackage
-    options.swiftName = swiftName
+    let options = names.options(only)
     let kept = KeptContents(in: folder, for: loaded.manifest, kinds: options.kinds)
     let files: GeneratedFiles
     do {
@@ -107,8 +90,11 @@ struct GenerateCommand: ParsableCommand {
       )
     }
     try checkLosses(files, kept)
+    if check {
+      let found = try LinkFolder(loaded.manifest, generated: files.texts, in: folder)
+      return try write(found.findings, to: printer)
+    }
     let output = try OutputFiles(files.texts.map { ("\(folder)/\($0.name)", $0.text) })
-    if check { return try write(output.states, to: printer) }
     try output.write(createsFolders: true)
     for warning in files.warnings {
       printer.line("\(printer.styled("warning:", .yellow)) \(warning.visible)")
@@ -141,15 +127,17 @@ struct GenerateCommand: ParsableCommand {
 
   /// Prints the files that are missing or that differ.
   private func write(
-    _ states: [(path: String, state: OutputFiles.State)],
+    _ findings: [LinkFolder.Finding],
     to printer: Printer
   ) throws {
-    let wrong = states.filter { $0.state != .same }
-    for file in wrong {
-      let kind = file.state == .missing ? "missing" : "differs"
-      printer.line("\(printer.styled(kind, .red)) \(file.path.visible)")
+    for file in findings {
+      let isMissing = file.kind == .missing
+      printer.line(
+        "\(printer.styled(isMissing ? "missing" : "differs", .red)) \(folder.visible)/\(file.name.visible)"
+          + (isMissing ? "" : ": \(file.problem.visible)")
+      )
     }
-    guard !wrong.isEmpty else { return }
+    guard !findings.isEmpty else { return }
     StandardStream.errors.put(
       "write the files with “wayfind generate” and these options, without --check"
     )

@@ -133,6 +133,9 @@ struct LoadedManifest {
     return path
   }
 
+  /// Returns whether there is a manifest in the current folder or above it.
+  static func exists() -> Bool { found() != nil }
+
   /// Returns the path of the first manifest in the current folder or above it.
   private static func found() -> String? {
     let manager = FileManager.default

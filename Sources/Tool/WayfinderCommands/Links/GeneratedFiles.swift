@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
 import LinkAssociation
 import RouteCodeGeneration
 import RouteManifest
@@ -61,5 +62,43 @@ struct GeneratedFiles {
   private mutating func add(_ name: String, _ text: String, _ notes: [String]) {
     texts.append((name, text))
     self.notes += notes
+  }
+}
+
+/// The options for the names in generated code.
+struct GeneratedNames: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The package of the Kotlin file; routes if omitted.", valueName: "name")
+  )
+  var kotlinPackage: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum of the routes in the Swift file; Routes if omitted.",
+      valueName: "name"
+    )
+  )
+  var swiftName: String?
+
+  func validate() throws {
+    do throws(CodeGenerationError) {
+      try KotlinFile.check(package: options(nil).kotlinPackage)
+    } catch {
+      throw ValidationError("--kotlin-package: \(error)")
+    }
+    do throws(CodeGenerationError) {
+      try SwiftFile.check(name: options(nil).swiftName)
+    } catch {
+      throw ValidationError("--swift-name: \(error)")
+    }
+  }
+
+  /// Returns the options for files of the given kinds; nil for all kinds.
+  func options(_ kinds: Set<GeneratedKind>?) -> GeneratedFiles.Options {
+    var options = GeneratedFiles.Options()
+    options.kinds = kinds ?? options.kinds
+    options.kotlinPackage = kotlinPackage ?? options.kotlinPackage
+    options.swiftName = swiftName ?? options.swiftName
+    return options
   }
 }

@@ -31,6 +31,23 @@ enum GeneratedKind: String, CaseIterable {
     }
   }
 
+  /// The files of this kind that are code or a document, and not needed for links.
+  private var documents: [String] {
+    switch self {
+    case .apple, .android: []
+    case .kotlin: ["Routes.kt", "RouteUpdates.kt"]
+    case .typescript: ["routes.ts", "updates.ts"]
+    case .swift: ["Routes.swift"]
+    case .catalogue: ["routes.html"]
+    case .openapi: ["openapi.json"]
+    }
+  }
+
+  /// Returns whether a folder has a file of this kind; link files belong to every folder.
+  func isIn(_ folder: String) -> Bool {
+    documents.isEmpty || documents.contains { status(of: "\(folder)/\($0)") != nil }
+  }
+
   /// Converts a text such as `apple,android` to kinds.
   ///
   /// - Throws: `ValidationError` for an unknown kind, with the nearest one.

@@ -6,6 +6,7 @@ import AppleAssociationMatching
 import Foundation
 import JSONTree
 import LinkAssociation
+import LinkVerification
 import RouteManifest
 
 /// The association files of a folder, whose other sections and statements new files keep.
@@ -23,12 +24,12 @@ struct KeptContents {
     let (ios, android) = (manifest.apps.ios, manifest.apps.android)
     for host in manifest.hosts {
       if kinds.contains(.apple), !ios.isEmpty {
-        read(host.associationName, in: folder) { value in
+        read(host.associationName, in: folder, .apple) { value in
           try Self.losses(of: value, apps: Set(ios.map(\.appID)))
         }
       }
       if kinds.contains(.android), !android.isEmpty {
-        read(host.assetLinksName, in: folder) { value in
+        read(host.assetLinksName, in: folder, .android) { value in
           try Self.losses(
             of: value,
             fingerprints: Dictionary(
@@ -45,13 +46,14 @@ struct KeptContents {
   private mutating func read(
     _ name: String,
     in folder: String,
+    _ kind: LinkFileKind,
     losses: (JSONValue) throws -> [String]
   ) {
     let path = "\(folder)/\(name)"
     guard FileManager.default.fileExists(atPath: path) else { return }
     values[name] = .null
     do {
-      let bytes = try LoadedManifest.bytes(path, limit: AssociationFile.maximumLength)
+      let bytes = try LoadedManifest.bytes(path, limit: kind.maximumLength)
       let value = try JSONValue(parsing: bytes)
       problems += try losses(value).map { "\(path) \($0)" }
       values[name] = value

@@ -4,49 +4,67 @@
 
 import Foundation
 import LinkVerification
+import RouteManifest
 
-/// The link files of a folder, compared with those that a manifest generates.
+/// The files of a folder, compared with those that a manifest generates.
 struct FolderReport {
-  /// The contents of the files, for the comparison with the router.
-  let files: LinkFileSet
-  /// The findings, in the order of the files.
-  let findings: [LinkFolder.Finding]
+  let folder: LinkFolder
+  /// The kinds of files of which the folder has none.
+  let absentKinds: [GeneratedKind]
   /// The command that writes the files again.
   let command: String
 
-  /// Whether a file is missing or not readable.
-  var hasErrors: Bool { findings.contains { $0.kind != .stale } }
+  /// Whether a finding is an error without `--strict`.
+  var hasErrors: Bool { folder.findings.contains { $0.kind != .stale } }
 
   /// Reads a folder.
   ///
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - loaded: The manifest.
+  ///   - names: The names in generated code.
   /// - Throws: `UnreadableFile` if the folder does not exist, a file cannot be read, or the manifest has an
   ///   identifier that a file cannot contain.
-  init(_ path: String, _ loaded: LoadedManifest) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-    else {
+  init(_ path: String, _ loaded: LoadedManifest, _ names: GeneratedNames) throws {
+    guard isFolder(path) else {
       throw UnreadableFile(
         "\(path) is not a folder; write the files with “wayfind generate --to \(path)”"
       )
     }
-    let generated: LinkFiles
+    let kinds = GeneratedKind.allCases.filter { $0.isIn(path) }
+    absentKinds = GeneratedKind.allCases.filter { !kinds.contains($0) }
+    let options = names.options(Set(kinds))
+    let generated: GeneratedFiles
     do {
-      let kinds: Set<GeneratedKind> = [.apple, .android]
-      generated = try LinkFiles(
+      generated = try GeneratedFiles(
         of: loaded.manifest,
-        kinds: kinds,
-        keeping: KeptContents(in: path, for: loaded.manifest, kinds: kinds)
+        options: options,
+        keeping: KeptContents(in: path, for: loaded.manifest, kinds: options.kinds)
       )
     } catch {
       throw UnreadableFile("\(loaded.name): \(error)")
     }
-    let folder = try LinkFolder(loaded.manifest, generated: generated.texts) { name in
-      let file = "\(path)/\(name)"
-      guard FileManager.default.fileExists(atPath: file) else { return nil }
-      return try LoadedManifest.bytes(file, limit: IntentFilterReader.maximumLength)
-    }
-    (files, findings) = (folder.files, folder.findings)
+    folder = try LinkFolder(loaded.manifest, generated: generated.texts, in: path)
     command =
-      "wayfind generate --manifest \(loaded.name) --only apple,android --to \(path)"
+      "wayfind generate --manifest \(loaded.name) --only \(kinds.map(\.rawValue).joined(separator: ","))"
+      + (names.kotlinPackage.map { " --kotlin-package \($0)" } ?? "")
+      + (names.swiftName.map { " --swift-name \($0)" } ?? "") + " --to \(path)"
+  }
+}
+
+extension LinkFolder {
+  /// Compares the files of a folder with generated ones.
+  ///
+  /// - Throws: `UnreadableFile` if a file cannot be read.
+  init(
+    _ manifest: RouteManifest,
+    generated: [(name: String, text: String)],
+    in folder: String
+  ) throws {
+    try self.init(manifest, generated: generated) { name in
+      let file = "\(folder)/\(name)"
+      guard status(of: file) != nil else { return nil }
+      return try LoadedManifest.bytes(file, limit: MigrateCommand.Limits.fileBytes)
+    }
   }
 }

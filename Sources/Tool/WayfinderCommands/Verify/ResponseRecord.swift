@@ -6,7 +6,12 @@ import LinkVerification
 
 /// The result of checking a saved response, which is printed as JSON or as text.
 struct ResponseRecord: Encodable {
+  /// Whether devices use the file.
   let isUsable: Bool
+  /// Whether devices use the file, and it agrees with the manifest if it was compared.
+  let agrees: Bool
+  /// Why the contents were not compared with a manifest; nil if they were.
+  let notCompared: String?
   /// The kind of the file; nil if it is not known.
   let kind: String?
   /// The status codes of all responses, in order.
@@ -20,11 +25,18 @@ struct ResponseRecord: Encodable {
     let code: String
     let problem: String
     let remedy: String
-    let source: String
+    let source: String?
   }
 
-  init(_ check: ResponseCheck, _ response: SavedResponse) {
-    (isUsable, kind) = (check.isUsable, check.kind?.rawValue)
+  /// Creates a record.
+  ///
+  /// - Parameters:
+  ///   - check: The result of the check.
+  ///   - response: The response.
+  ///   - notCompared: Why the contents were not compared with a manifest.
+  init(_ check: ResponseCheck, _ response: SavedResponse, notCompared: String?) {
+    (isUsable, agrees) = (check.isUsable, check.isGood)
+    (kind, self.notCompared) = (check.kind?.rawValue, notCompared)
     (statuses, bytes) = (response.heads.map(\.status), response.body.count)
     problems = check.problems.map {
       Problem(
@@ -46,20 +58,22 @@ struct ResponseRecord: Encodable {
           + printer.styled("[\(problem.code)]", .faint)
       )
       printer.line("  \(printer.styled("advice:", .blue)) \(problem.remedy.visible)")
-      printer.line("  \(printer.styled(problem.source, .faint))")
+      if let source = problem.source { printer.line("  \(printer.styled(source, .faint))") }
     }
-    let name =
-      switch kind {
-      case "apple": "apple-app-site-association"
-      case "android": "assetlinks.json"
-      default: "the file"
-      }
+    let name = kind.flatMap(LinkFileKind.init)?.fileName ?? "the file"
     let status = statuses.map(String.init).joined(separator: " → ")
     printer.line("\(name): status \(status), \(bytes) bytes")
     printer.line(
-      isUsable
-        ? printer.styled("devices can use the file", .green)
-        : printer.styled("devices do not use the file", .red)
+      !isUsable
+        ? printer.styled("devices do not use the file", .red)
+        : !agrees
+          ? printer.styled("devices can use the file, but something differs", .red)
+          : printer.styled("devices can use the file", .green)
     )
+    if let notCompared {
+      printer.line(
+        "\(printer.styled("the contents were not compared with a manifest:", .yellow)) \(notCompared.visible)"
+      )
+    }
   }
 }

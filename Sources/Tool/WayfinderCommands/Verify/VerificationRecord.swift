@@ -17,6 +17,8 @@ struct VerificationRecord: Encodable {
   let documented: [Group]
   let undocumented: [Group]
   let files: [File]
+  /// The kinds of files of which the folder has none.
+  let absentKinds: [String]
   /// The command that writes the files again; nil if no file differs.
   let renewal: String?
 
@@ -54,7 +56,8 @@ struct VerificationRecord: Encodable {
     agreements = report.agreementCount
     documented = report.documented.map(Group.init)
     undocumented = report.undocumented.map(Group.init)
-    let findings = folder?.findings ?? []
+    let findings = folder?.folder.findings ?? []
+    absentKinds = folder?.absentKinds.map(\.rawValue) ?? []
     files = findings.map { File(name: $0.name, kind: $0.kind.rawValue, problem: $0.problem) }
     renewal = findings.isEmpty ? nil : folder?.command
     isProved = report.isProved && folder?.hasErrors != true
@@ -66,6 +69,10 @@ struct VerificationRecord: Encodable {
       let style: Printer.Style = file.kind == "stale" ? .yellow : .red
       let kind = printer.styled(file.kind, style)
       printer.line("\(kind) \(file.name.visible): \(file.problem.visible)")
+    }
+    if !absentKinds.isEmpty {
+      let kinds = absentKinds.joined(separator: ", ")
+      printer.line(printer.styled("not compared, as the folder has none: \(kinds)", .faint))
     }
     if let renewal { printer.line("  renew with: \(renewal.visible)") }
     for group in undocumented { write(group, printer, style: .red) }
