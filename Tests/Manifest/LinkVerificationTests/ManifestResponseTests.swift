@@ -127,4 +127,28 @@ struct ManifestResponseTests {
     try await cut.compare(with: manifest, host: "example.com", links: 1)
     #expect(cut.problems.map(\.code) == [.contentType, .size])
   }
+
+  @Test(
+    "A copy is compared with the file of the host, and the reason of the CDN replaces the status"
+  )
+  func copy() {
+    let original = ResponseCheck(response(apple().text), kind: .apple)
+    var same = ResponseCheck(response(apple().compactText), kind: .apple)
+    same.compare(response(""), withOriginal: original, since: " (x)")
+    #expect(same.problems == [])
+    let changed = response(apple { $0.details[0].components[0].comment = "x" }.text)
+    var other = ResponseCheck(changed, kind: .apple)
+    other.compare(changed, withOriginal: original, since: " (since then)")
+    #expect(other.problems.map(\.code) == [.copy])
+    #expect(other.problems[0].problem.contains("(since then): at applinks.details[0]"))
+    let failed = SavedResponse(
+      status: 404,
+      fields: [("apple-failure-reason", "SWCERR00301 Timeout")],
+      body: [],
+      isCut: false
+    )
+    var failure = ResponseCheck(failed, kind: .apple)
+    failure.compare(failed, withOriginal: original, since: "")
+    #expect(failure.problems.map(\.code) == [.crawler])
+  }
 }

@@ -135,6 +135,8 @@ private enum BadFiles {
     "control.json": #"{"version": 1, "name": "\u001b[31m"}"#,
     "number.json": #"{"version": 1e999}"#,
     "apps.json": apps,
+    "hostless.json": apps.replacing(#""hosts": ["example.com"], "#, with: ""),
+    "wildcard.json": apps.replacing("example.com\"]", with: "*.example.com\"]"),
     "others/example.com/apple-app-site-association":
       #"{"applinks": {"details": [{"appIDs": ["T.other"], "components": []}]}}"#,
     "others/example.com/assetlinks.json": """

@@ -508,7 +508,7 @@ final class CommandTests {
     #expect(redirected.output.contains("[redirect]"))
     #expect(redirected.output.contains("[content-type]"))
     #expect(try run("verify", "--response", "wayfinder.json").code == 2)
-    #expect(try run("verify", "--response", "r", "--files", "links").code == 64)
+    #expect(try run("verify", "--response", "r", "--live").code == 64)
     #expect(try run("verify", "--kind", "apple").code == 64)
     #expect(try run("verify", "--links", "0").code == 64)
   }

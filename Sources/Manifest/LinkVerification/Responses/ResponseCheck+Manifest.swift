@@ -39,6 +39,46 @@ extension ResponseCheck {
   }
 }
 
+extension ResponseCheck {
+  /// Compares the copy of Apple's CDN with the file of the host.
+  ///
+  /// A failure that the CDN reports is the reason for its status, and takes its place.
+  ///
+  /// - Parameters:
+  ///   - copy: The response of the CDN.
+  ///   - original: The check of the host's response.
+  ///   - since: A clause about the age of the copy, or the empty text.
+  package mutating func compare(
+    _ copy: SavedResponse,
+    withOriginal original: ResponseCheck,
+    since: String
+  ) {
+    let failure = ["apple-failure-reason", "apple-failure-details"]
+      .flatMap(copy.final.values).joined(separator: " ")
+    if !failure.isEmpty {
+      problems.removeAll { $0.code == .status }
+      let tries = copy.final.values("apple-try-direct").map { ", and Apple-Try-Direct is \($0)" }
+      let address = copy.final.values("apple-from").first ?? "the file of the host"
+      add(
+        .error,
+        .crawler,
+        "Apple's CDN could not read \(address): \(failure)\(tries.joined())\(since).",
+        "Let the requests of Apple's servers pass, whose user agent begins with AASA-Bot, and answer at once.",
+        ResponseSource.appleDebugging
+      )
+    }
+    guard let file, let other = original.file, let difference = file.difference(from: other)
+    else { return }
+    add(
+      .error,
+      .copy,
+      "Apple's CDN has another file than the host\(since): \(difference).",
+      "Wait until the CDN asks the host again, within 24 hours; devices ask the CDN about once a week.",
+      ResponseSource.appleDomains
+    )
+  }
+}
+
 extension ResponseProblem {
   static func missingApp(_ app: String, of kind: LinkFileKind) -> ResponseProblem {
     ResponseProblem(

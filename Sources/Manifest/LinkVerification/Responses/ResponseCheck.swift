@@ -22,6 +22,11 @@ package struct ResponseCheck: Sendable {
   /// Whether no problem is an error, so that the file also agrees with the manifest with which it was compared.
   package var isGood: Bool { !problems.contains { $0.severity == .error } }
 
+  /// Creates the result for a request that got no response.
+  package init(_ problem: ResponseProblem, kind: LinkFileKind) {
+    (self.kind, problems) = (kind, [problem])
+  }
+
   /// Checks a response that was saved with `curl -i`.
   ///
   /// - Parameters:

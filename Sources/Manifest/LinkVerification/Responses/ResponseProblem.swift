@@ -41,11 +41,35 @@ package struct ResponseProblem: Hashable, Sendable {
     case links
     /// A value of the file is not the one that the manifest needs.
     case differs
+    /// Apple's CDN has another file than the host.
+    case copy
+    /// Apple's CDN could not read the file of the host.
+    case crawler
+    /// The name of the host has no address.
+    case dns
+    /// No encrypted connection is possible, or its certificate is not valid.
+    case tls
+    /// No server accepts connections.
+    case refused
+    /// The server did not send the whole response in time.
+    case timeout
+    /// The server closed the connection before the end of the response.
+    case closed
+    /// The response cannot be read for another reason.
+    case unreachable
 
     /// Whether the code is about the agreement with the manifest, and not about the response.
     var isAboutManifest: Bool {
       switch self {
-      case .missingApp, .missingFingerprint, .unknownFingerprint, .links, .differs: true
+      case .missingApp, .missingFingerprint, .unknownFingerprint, .links, .differs, .copy: true
+      default: false
+      }
+    }
+
+    /// Whether there is no response.
+    package var isAboutConnection: Bool {
+      switch self {
+      case .dns, .tls, .refused, .timeout, .closed, .unreachable: true
       default: false
       }
     }

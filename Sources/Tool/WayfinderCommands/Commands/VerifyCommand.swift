@@ -8,8 +8,8 @@ import LinkAssociation
 import LinkVerification
 import RouteManifest
 
-/// Compares the router with the link files of the platforms: generated ones, those of a folder, or one in a
-/// saved HTTP response.
+/// Compares the router with the link files of the platforms: generated ones, those of a folder, one in a saved HTTP
+/// response, or those that servers send.
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -20,15 +20,17 @@ struct VerifyCommand: AsyncParsableCommand {
       documents.
 
       With --files, all files of a folder are compared with those that “wayfind generate” would write. With \
-      --response, a file that a server has sent is checked: its status, type, size and contents.
+      --live, the files are fetched from the hosts and from Apple's CDN, as devices do; with --response, one \
+      of them was saved before. Their status, type, size and contents are checked.
 
         wayfind verify --links 1000000
         wayfind verify --files links
+        wayfind verify --live --fingerprint 14:6D:E9:…
         curl -i --output response.txt https://example.com/.well-known/assetlinks.json
-        wayfind verify --response response.txt --fingerprint 14:6D:E9:…
+        wayfind verify --response response.txt
 
       The exit code is 1 if a difference is not documented, if a file is missing or differs, or if a response \
-      has an error.
+      has an error, and 2 if a server sends no response.
       """
   )
 
@@ -40,7 +42,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of links; if omitted 100000, and 10000 for a response.",
+      "The number of links; if omitted 100000, and 10000 for each response.",
       valueName: "number"
     )
   )
@@ -65,6 +67,8 @@ struct VerifyCommand: AsyncParsableCommand {
   @Flag(help: "Fail for warnings, too: files with another text, and warnings of a response.")
   var strict = false
 
+  @OptionGroup var servers: LiveOptions
+
   @Option(
     help: ArgumentHelp(
       "Check this HTTP response, as “curl -i” saves it; “-” reads the standard input.",
@@ -84,7 +88,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The host of the response; needed if the manifest has several hosts.",
+      "The host of the response, or the only one of --live; needed if the manifest has several hosts.",
       valueName: "host"
     )
   )
@@ -102,23 +106,23 @@ struct VerifyCommand: AsyncParsableCommand {
   )
   var certificates: [String] = []
 
-  /// The greatest number of links for a response if --links is omitted.
+  /// The greatest number of links for each response if --links is omitted.
   private static let linksOfResponse = 10_000
 
   func validate() throws {
     if let links, !(1...Self.maximumLinks).contains(links) {
       throw ValidationError("--links must be from 1 to \(Self.maximumLinks)")
     }
-    if files != nil, response != nil {
-      throw ValidationError("--files and --response exclude each other")
+    if [files != nil, response != nil, servers.live].count(where: { $0 }) > 1 {
+      throw ValidationError("--files, --response and --live exclude each other")
     }
     if files == nil, names.kotlinPackage != nil || names.swiftName != nil {
       throw ValidationError("--kotlin-package and --swift-name need --files")
     }
     if kind != nil, response == nil { throw ValidationError("--kind needs --response") }
-    if response == nil {
-      if host != nil { throw ValidationError("--host needs --response") }
-      if !certificates.isEmpty { throw ValidationError("--fingerprint needs --response") }
+    if response == nil, !servers.live {
+      if host != nil { throw ValidationError("--host needs --response or --live") }
+      if !certificates.isEmpty { throw ValidationError("--fingerprint needs --response or --live") }
     }
     if response == "-", source.manifest == "-" {
       throw ValidationError("--response and --manifest cannot both read the standard input")
@@ -146,6 +150,7 @@ struct VerifyCommand: AsyncParsableCommand {
         "\(loaded.name) has no app for iOS or Android; add one to “apps”, because link files name apps"
       )
     }
+    if servers.live { return try await checkServers(loaded) }
     let folder = try files.map { try FolderReport($0, loaded, names) }
     let devices: [PlatformDevice]
     do {
@@ -223,10 +228,19 @@ extension VerifyCommand {
         "\(loaded.name) has \(hosts.count) hosts; name the one of the response with --host: \(names)"
       )
     }
+    try await compare(&check, loaded, own)
+    return nil
+  }
+
+  func compare(
+    _ check: inout ResponseCheck,
+    _ loaded: LoadedManifest,
+    _ host: RouteManifest.Host
+  ) async throws {
     do {
       try await check.compare(
         with: loaded.manifest,
-        host: own,
+        host: host,
         certificates: certificates,
         links: links ?? Self.linksOfResponse,
         seed: seed ?? 1,
@@ -235,11 +249,10 @@ extension VerifyCommand {
     } catch {
       throw UnreadableFile("\(loaded.name): \(error)")
     }
-    return nil
   }
 
   /// Returns the hosts of the manifest, or the one of the option.
-  private func hosts(of loaded: LoadedManifest) throws(UnreadableFile) -> [RouteManifest.Host] {
+  func hosts(of loaded: LoadedManifest) throws(UnreadableFile) -> [RouteManifest.Host] {
     let hosts = loaded.manifest.hosts
     guard let host else { return hosts }
     guard let own = hosts.first(where: { $0.text == host }) else {

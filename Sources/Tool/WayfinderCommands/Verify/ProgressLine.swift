@@ -9,6 +9,7 @@ import Foundation
 /// It is written to the standard error, so that results can be read by programs.
 final class ProgressLine {
   private let total: Int
+  private let unit: String
   private let isShown: Bool
   private var lastPercent = -1
 
@@ -16,9 +17,10 @@ final class ProgressLine {
   ///
   /// - Parameters:
   ///   - total: The number of steps.
+  ///   - unit: The plural of what a step is about.
   ///   - isShown: Whether progress is shown if the standard error is a terminal.
-  init(total: Int, isShown: Bool) {
-    self.total = max(total, 1)
+  init(total: Int, unit: String = "links", isShown: Bool) {
+    (self.total, self.unit) = (max(total, 1), unit)
     self.isShown = isShown && isatty(STDERR_FILENO) == 1
   }
 
@@ -27,7 +29,7 @@ final class ProgressLine {
     let percent = min(100, count * 100 / total)
     guard isShown, percent != lastPercent else { return }
     lastPercent = percent
-    write("\r\(count) of \(total) links (\(percent) %)")
+    write("\r\(count) of \(total) \(unit) (\(percent) %)")
   }
 
   /// Removes the line.

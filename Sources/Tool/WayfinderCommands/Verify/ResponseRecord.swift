@@ -32,12 +32,12 @@ struct ResponseRecord: Encodable {
   ///
   /// - Parameters:
   ///   - check: The result of the check.
-  ///   - response: The response.
+  ///   - response: The response; nil if there is none.
   ///   - notCompared: Why the contents were not compared with a manifest.
-  init(_ check: ResponseCheck, _ response: SavedResponse, notCompared: String?) {
+  init(_ check: ResponseCheck, _ response: SavedResponse?, notCompared: String? = nil) {
     (isUsable, agrees) = (check.isUsable, check.isGood)
     (kind, self.notCompared) = (check.kind?.rawValue, notCompared)
-    (statuses, bytes) = (response.heads.map(\.status), response.body.count)
+    (statuses, bytes) = (response?.heads.map(\.status) ?? [], response?.body.count ?? 0)
     problems = check.problems.map {
       Problem(
         severity: $0.severity.rawValue,
@@ -62,7 +62,10 @@ struct ResponseRecord: Encodable {
     }
     let name = kind.flatMap(LinkFileKind.init)?.fileName ?? "the file"
     let status = statuses.map(String.init).joined(separator: " → ")
-    printer.line("\(name): status \(status), \(bytes) bytes")
+    printer.line(
+      statuses.isEmpty
+        ? "\(name): no response" : "\(name): status \(status), \(bytes) bytes"
+    )
     printer.line(
       !isUsable
         ? printer.styled("devices do not use the file", .red)
