@@ -157,9 +157,10 @@ package struct ParentValidator: ~Copyable {
     let trusts: [RouteOrigin.Trust] = [.own, .verified, .unverified]
     if let trust = trusts.first(where: { child.admits($0) && !parent.admits($0) }) {
       return problem(
-        .parentLessExposed,
-        " (\(parent.location)), whose effect \(parent.effect) refuses \(trust.rawValue) origins, which may open the "
-          + "child; expose the child less, or give the parent a weaker effect"
+        .parentEffect,
+        " (\(parent.location)), whose effect \(parent.effect.rawValue) refuses \(trust.rawValue) origins, which may "
+          + "open the child; a link to the child also shows the parent, so expose the child less, or name a "
+          + "parent with a weaker effect, such as view"
       )
     }
     guard inCycles.contains(child.number) else { return nil }

@@ -85,6 +85,8 @@ public struct RegistrationError: Error, Sendable {
     public static let parentMissing = Code("parentMissing")
     /// A parent may be opened from fewer origins than its child.
     public static let parentLessExposed = Code("parentLessExposed")
+    /// The effect of a parent refuses origins that may open its child.
+    public static let parentEffect = Code("parentEffect")
     /// Routes are parents of each other in a cycle, or services depend on each other in a cycle or
     /// in too long a chain.
     public static let cycle = Code("cycle")
@@ -96,6 +98,8 @@ public struct RegistrationError: Error, Sendable {
     public static let unmatchedRule = Code("unmatchedRule")
     /// Rewrite rules form a loop, or more than eight rules are applied to a link one after another.
     public static let ruleLoop = Code("ruleLoop")
+    /// A rewrite rule leads to the links that it matches, so that it has no effect.
+    public static let uselessRule = Code("uselessRule")
     /// One list of facts about a route states two exposures, parents or transitions.
     public static let repeatedFact = Code("repeatedFact")
     /// No attached host has the tab of a route.

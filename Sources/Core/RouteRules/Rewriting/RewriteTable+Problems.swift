@@ -20,19 +20,21 @@ extension RewriteTable {
     let links = RewrittenLinks(of: table)
     let (overlaps, width) = table.overlaps(with: links, areOwn: true)
     let routeOverlaps = routes.overlaps(with: links, areOwn: false).overlaps
-    return unmatchedTargets(overlaps, routeOverlaps, targets)
+    return targetProblems(overlaps, routeOverlaps, targets, onHost: host)
       + loops(overlaps, width, within: targets, onHost: host)
   }
 
-  // MARK: Targets without a route
+  // MARK: Single targets
 
-  private func unmatchedTargets(
+  private func targetProblems(
     _ ownOverlaps: [RouteOverlap?],
     _ routeOverlaps: [RouteOverlap?],
-    _ targets: RewriteTargets
+    _ targets: RewriteTargets,
+    onHost host: String
   ) -> [RegistrationError.Problem] {
     var isRefused = false
-    return rules.enumerated().compactMap { index, rule -> RegistrationError.Problem? in
+    return table.routes.enumerated().compactMap { index, route -> RegistrationError.Problem? in
+      let rule = route.value
       guard let ownOverlap = ownOverlaps[index], let routeOverlap = routeOverlaps[index] else {
         // The checks of all later rules have no result either.
         defer { isRefused = true }
@@ -48,6 +50,15 @@ extension RewriteTable {
             "the rule \(rule) rewrites to a link that the app has neither declared nor listed; "
             + "add its scheme or host to `router.links`, or its host to `router.webTargets`"
         )
+      // A rule without an effect of its own can except links from another rule.
+      case .own where ownOverlap == .ownRoute && changesNothing(route.id, onHost: host):
+        RegistrationError.Problem(
+          .uselessRule,
+          of: rule,
+          message:
+            "the rule \(rule) has no effect, because it leads to the links that it matches; correct the template, "
+            + "or remove the rule"
+        )
       case .own where routeOverlap == .otherRoute || ownOverlap == .otherRoute: nil
       case .own:
         RegistrationError.Problem(
@@ -58,6 +69,19 @@ extension RewriteTable {
             + "or register a route for it"
         )
       }
+    }
+  }
+
+  /// Returns whether a rule leads sample links to their own paths.
+  private func changesNothing(_ id: RouteID, onHost host: String) -> Bool {
+    var numbers = SampleNumbers()
+    return (0..<2).allSatisfy { _ in
+      guard let text = try? table.sampleLink(of: id, onHost: host, using: &numbers),
+        let link = try? DeepLink(parsing: text, options: table.options.link),
+        let match = try? table.match(link), match.routeID == id,
+        let target = try? match.value.link(for: match, options: table.options)
+      else { return false }
+      return normalized(target).hasSamePath(as: normalized(match.link))
     }
   }
 
@@ -117,7 +141,8 @@ extension RewriteTable {
             .ruleLoop,
             of: loop.rules.first ?? route.value,
             message: loop.isCircle
-              ? "rewrite rules form a loop: \(names.joined(separator: ", then ")); remove one of them"
+              ? "rewrite rules form a loop: \(names.joined(separator: ", then ")); "
+                + (Set(names).count == 1 ? "correct its template" : "remove one of them")
               : "more than \(RewriteTrail.limit) rewrites follow each other: "
                 + "\(names.joined(separator: ", then ")); let the first one rewrite to the last "
                 + "target directly"

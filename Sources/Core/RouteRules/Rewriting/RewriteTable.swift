@@ -13,7 +13,7 @@ package struct RewriteTable: Sendable {
   package let table: RouteTable<RewriteRule>
 
   /// A rewritten link and the rule that was applied.
-  typealias Rewrite = (link: DeepLink, rule: RewriteRule)
+  package typealias Rewrite = (link: DeepLink, rule: RewriteRule)
 
   /// Builds a table from rewrite rules.
   ///
@@ -61,7 +61,7 @@ package struct RewriteTable: Sendable {
   /// - Throws: ``RouteError`` with the code `foreignLink` for a target that is not allowed,
   ///   `invalidParameter` for a value that the template cannot contain, `tooLarge` beyond the limits.
   /// - Complexity: As for a match, and O(*n*) in the length of link and template.
-  func rewrite(
+  package func rewrite(
     _ link: DeepLink,
     within targets: RewriteTargets
   ) throws(RouteError) -> Rewrite? {

@@ -79,6 +79,12 @@ extension RouteManifest.Finding.Code {
   )
   /// Rewrite rules replace a link again and again.
   public static let ruleLoop = Self("rule-loop", .error, "rewrite rules form a loop")
+  /// A rewrite rule leads to the links that it matches.
+  public static let uselessRule = Self(
+    "useless-rule",
+    .warning,
+    "a rewrite rule leads to the links that it matches, so it has no effect"
+  )
   /// No link can match a route.
   public static let unreachableRoute = Self(
     "unreachable-route",
@@ -125,6 +131,12 @@ extension RouteManifest.Finding.Code {
     "parent-exposure",
     .error,
     "a parent admits fewer origins than its child"
+  )
+  /// The effect of the parent of a route refuses origins that may open the route.
+  public static let parentEffect = Self(
+    "parent-effect",
+    .error,
+    "the effect of a parent refuses origins that may open its child"
   )
   /// A route is its own parent, directly or through other routes.
   public static let parentCycle = Self("parent-cycle", .error, "a route is its own parent")
@@ -263,9 +275,10 @@ extension RouteManifest.Finding.Code {
   /// All codes of findings.
   public static let all: [Self] = [
     duplicateRoute, unknownKind, constraintTooLarge, tooManyReadings, invalidHost, shadowedRoute,
-    rewrittenRoute, duplicateRule, unmatchedRule, ruleLoop,
+    rewrittenRoute, duplicateRule, unmatchedRule, ruleLoop, uselessRule,
     unreachableRoute, manyConstraints, defaultValue, missingParent, parentParameters,
-    parentPlatforms, parentExposure, parentCycle, literalStyle, parameterStyle, closedEffect,
+    parentPlatforms, parentExposure, parentEffect, parentCycle, literalStyle, parameterStyle,
+    closedEffect,
     differentPolicy, destructiveExternal,
     secretInPath,
     secretInQuery, unmarkedSecret, sensitiveScheme, insecureLink, undeclaredTarget, missingApp,

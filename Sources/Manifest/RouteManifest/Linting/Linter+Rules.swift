@@ -30,8 +30,12 @@ extension Linter {
         issues(ofTarget: manifest.rules[index].template).isEmpty
       {
         let code: Code =
-          problem.code == .ruleLoop
-          ? .ruleLoop : problem.code == .unmatchedRule ? .unmatchedRule : .constraintTooLarge
+          switch problem.code {
+          case .ruleLoop: .ruleLoop
+          case .unmatchedRule: .unmatchedRule
+          case .uselessRule: .uselessRule
+          default: .constraintTooLarge
+          }
         add(code, rule: index, "template", problem.message)
       }
     }
@@ -48,6 +52,7 @@ extension Linter {
       manifest.routes[index].parent.map(patterns.contains) == true
         ? .parentParameters : .missingParent
     case .parentLessExposed: .parentExposure
+    case .parentEffect: .parentEffect
     case .cycle: .parentCycle
     case .differentPolicy: .differentPolicy
     default: nil

@@ -110,11 +110,13 @@ struct PlatformTable {
     }
   }
 
-  /// Returns the identifier of the rewrite rule that replaces a link of a route; nil if there is none,
-  /// or if its template is the pattern of this route.
+  /// Returns the identifier of the rewrite rule that leads a link of a route to another route; nil if
+  /// there is none.
   private func rule(rewriting link: String, ofRouteAt position: Int) -> String? {
-    guard let rule = try? rules.rewrites.table.match(link)?.value else { return nil }
-    let target = rule.template.prefix { $0 != "?" && $0 != "#" }
-    return target == manifest.routes[routes[position]].pattern.text ? nil : rule.id
+    guard let link = try? rules.options.parse(link),
+      let rewrite = try? rules.rewrites.rewrite(link, within: .all)
+    else { return nil }
+    let isOwn = (try? table.match(rewrite.link))?.routeID.index == position
+    return isOwn ? nil : rewrite.rule.id
   }
 }

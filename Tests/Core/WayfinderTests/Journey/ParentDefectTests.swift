@@ -189,7 +189,7 @@ struct ParentDefectTests {
     app.router.register("/p", [.external(including: .unverified), .sensitive]) { _ in "p" }
     app.page("/c", .external(including: .unverified), above: "/p")
     app.page("/d", .external, above: "/p")
-    #expect(app.problemNames == ["parentLessExposed"])
+    #expect(app.problemNames == ["parentEffect"])
   }
 }
 

@@ -138,6 +138,33 @@ struct RuleValidationTests {
     )
   }
 
+  @Test(
+    "A rule that leads to the links that it matches is reported, whether a route matches them or not",
+    arguments: [
+      ("/c/:id", "/c/:id"), ("/s/:x", "/s/:x"), ("/s/:x/*rest", "/s/:x/*rest"),
+      ("/s", "/s?from=old"),
+    ]
+  )
+  func useless(pattern: String, template: String) throws {
+    app.page("/c/:id")
+    try rule(RoutePattern(parsing: pattern), template)
+    #expect(problems.map(\.code) == [.uselessRule])
+    #expect(
+      problems.first?.message.contains("has no effect, because it leads to the links") == true
+    )
+  }
+
+  @Test("A rule that excepts its links from another rule is not useless")
+  func exception() throws {
+    app.page("/signed-out")
+    app.page("/help/:page")
+    try rule("/*", "/signed-out")
+    try rule("/help/:page", "/help/:page")
+    try rule("/x/:a/:b", "/x/:b/:a", id: "swap")
+    #expect(problems.map(\.code) == [.ruleLoop])
+    #expect(problems.first?.message.hasSuffix("App/Rules.swift:3); correct its template") == true)
+  }
+
   @Test("An override of all links is not a loop")
   func override() throws {
     app.page("/signed-out")

@@ -203,6 +203,11 @@ struct LintTests {
     Case("a parent with fewer origins", [.parentExposure]) {
       $0.routes = [route("/a"), route("/b", .external(including: [.push])) { $0.parent = "/a" }]
     },
+    Case("a child of a destructive parent", [.parentEffect, .destructiveExternal]) {
+      $0.routes = [
+        route("/a") { $0.parent = "/b" }, route("/b", .external, .destructive),
+      ]
+    },
     Case("parents in a circle", [.parentCycle, .parentCycle]) {
       $0.routes = [
         route("/a") { $0.parent = "/b" }, route("/b") { $0.parent = "/a" },
@@ -238,6 +243,13 @@ struct LintTests {
       $0.rules = [
         RouteManifest.Rule(id: "b", pattern: "/b", template: "/c"),
         RouteManifest.Rule(id: "c", pattern: "/c", template: "/b"),
+      ]
+    },
+    Case("rules without an effect", [.uselessRule, .uselessRule]) {
+      $0.routes = [route("/b/:id")]
+      $0.rules = [
+        RouteManifest.Rule(id: "b", pattern: "/b/:c", template: "/b/:c"),
+        RouteManifest.Rule(id: "d", pattern: "/d", template: "/d?from=old"),
       ]
     },
     Case("names of another style", [.literalStyle, .parameterStyle]) {
