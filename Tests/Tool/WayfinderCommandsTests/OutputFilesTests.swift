@@ -57,6 +57,50 @@ final class OutputFilesTests {
     #expect(try names == ["a", "b", "b/c", "b/c/d"])
   }
 
+  @Test("What a process that has ended left beside a file is removed, and nothing else")
+  func removesLeftovers() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "exit 0"]
+    try process.run()
+    process.waitUntilExit()
+    let (ended, own) = (process.processIdentifier, getpid())
+    let left = ["a.wayfind-\(ended)-7", "b.wayfind-\(ended)-8.old", "folder/c.wayfind-\(ended)-9"]
+    let kept = [
+      "a.wayfind-\(own)-7", "a.wayfind-\(ended)", "a.wayfind-\(ended)-7.new", ".wayfind-\(ended)-1",
+      "a.wayfind-0-1", "a.wayfind-99999999999999999999-1",
+    ]
+    try FileManager.default.createDirectory(
+      atPath: path("folder"),
+      withIntermediateDirectories: false
+    )
+    for name in left + kept + ["a"] { try write("same", to: name) }
+    let folder = "d.wayfind-\(ended)-1"
+    try FileManager.default.createDirectory(
+      atPath: path(folder),
+      withIntermediateDirectories: false
+    )
+    // Also a file that does not change.
+    try files(["a": "same"]).write()
+    #expect(try names == (kept + ["a", folder, "folder", left[2]]).sorted())
+    try files(["folder/x": "new"]).write()
+    #expect(try names == (kept + ["a", folder, "folder", "folder/x"]).sorted())
+  }
+
+  @Test("The files that a write leaves behind when it is killed name its process")
+  func namesProcess() throws {
+    var transaction = FileTransaction()
+    try write("old", to: "a")
+    try transaction.stage(Array("new".utf8), for: path("a"))
+    let name = try #require(try names.first { $0.hasPrefix("a.") && !$0.hasSuffix(".old") })
+    #expect(name.hasPrefix("a.wayfind-\(getpid())-"))
+    #expect(try names == ["a", name, "\(name).old"])
+    FileTransaction.removeLeftovers(beside: [path("a")])
+    #expect(try names.count == 3)
+    transaction.undo()
+    #expect(try names == ["a"])
+  }
+
   @Test("A file that does not change keeps its date")
   func keepsDate() throws {
     try write("same", to: "a")

@@ -18,9 +18,30 @@ struct FileTransaction {
   private var changes: [Change] = []
   private var folders: [String] = []
 
+  /// Removes what processes that have ended, for example by a signal, left beside files.
+  ///
+  /// Their files have names such as `routes.ts.wayfind-PROCESS-NUMBER`.
+  static func removeLeftovers(beside targets: [String]) {
+    let folders = Set(targets.map { $0.lastIndex(of: "/").map($0.prefix(through:)) ?? "./" })
+    for folder in folders.map(String.init) { removeLeftovers(in: folder) }
+  }
+
+  private static func removeLeftovers(in folder: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard let mark = name.wholeMatch(of: /.+\.wayfind-([0-9]+)-[0-9]+(\.old)?/),
+        let process = pid_t(mark.1), process > 0, kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      var status = stat()
+      guard lstat(folder + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        status.st_uid == geteuid()
+      else { continue }
+      unlink(folder + name)
+    }
+  }
+
   /// Writes a file beside the one that it will replace, with the same owner and permissions.
   mutating func stage(_ bytes: [UInt8], for target: String) throws(SystemError) {
-    let copy = "\(target).wayfind-\(UInt32.random(in: 0...UInt32.max))"
+    let copy = "\(target).wayfind-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     let descriptor = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }

@@ -98,6 +98,9 @@ struct OutputFiles {
   /// - Parameter createsFolders: Whether missing folders are created.
   /// - Throws: `UnreadableFile` with the system's reason.
   func write(createsFolders: Bool = false) throws(UnreadableFile) {
+    FileTransaction.removeLeftovers(
+      beside: files.filter { $0.state != .device }.map(\.target)
+    )
     var transaction = FileTransaction()
     do throws(UnreadableFile) {
       for file in files where file.state != .same {
