@@ -161,7 +161,18 @@ package struct Migration: Sendable {
           guard routes.indices.contains(places[0]), numbers.insert(places[0]).inserted else {
             continue
           }
-          losses.append(Loss(problem, routes, places, oldTable.dialect.page))
+          let other =
+            problem.code == .duplicate && routes.indices.contains(places[1])
+            ? routes[places[1]].registration : nil
+          losses.append(
+            Loss(
+              registration: routes[places[0]].registration,
+              rule: other == nil ? .inexpressible : .duplicate,
+              problem: other.map { "“\($0.pattern)” (\($0.position)) matches the same links" }
+                ?? problem.message,
+              page: oldTable.dialect.page
+            )
+          )
         }
         // The problems should concern at least one of the routes. If they concern none, all routes
         // are removed, so that the loop ends.
@@ -194,26 +205,6 @@ package struct Migration: Sendable {
   private static func isolatedSchemes(_ routes: [MigratedRoute], _ found: FoundRoutes) -> [String] {
     let schemes = routes.compactMap(\.registration.namespace) + found.fallbacks.keys
     return Set(schemes.filter { found.fallbacks[$0] != true }.map { $0.lowercased() }).sorted()
-  }
-}
-
-extension Migration.Loss {
-  fileprivate init(
-    _ problem: RouteTableError.Problem,
-    _ routes: [MigratedRoute],
-    _ places: [Int],
-    _ page: String
-  ) {
-    registration = routes[places[0]].registration
-    self.page = page
-    if problem.code == .duplicate, routes.indices.contains(places[1]) {
-      rule = .duplicate
-      let other = routes[places[1]].registration
-      self.problem = "“\(other.pattern)” (\(other.position)) matches the same links"
-    } else {
-      rule = .inexpressible
-      self.problem = problem.message
-    }
   }
 }
 

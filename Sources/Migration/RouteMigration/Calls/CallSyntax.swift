@@ -5,36 +5,32 @@
 /// The calls by which an older router registered its routes.
 struct CallSyntax: Sendable {
   /// The Objective-C selectors that register routes, such as `addRoute:handler:`.
-  var selectors: [String: Form] = [:]
+  private(set) var selectors: [String: Form] = [:]
   /// The Swift functions and initializers that register routes; the key is the name without labels.
-  var functions: [String: [Function]] = [:]
+  private(set) var functions: [String: [Function]] = [:]
   /// Whether `router["/path"] = handler` registers a route.
-  var hasSubscript = false
-  var definitions = Definitions.none
+  let hasSubscript: Bool
+  let definitions: Definitions
 
   /// The positions of the arguments of an Objective-C registration.
   struct Form: Sendable {
-    /// The index of the argument with the pattern.
-    var pattern = 0
-    /// The index of the argument with the priority, or nil.
-    var priority: Int?
+    let pattern: Int
+    let priority: Int?
     /// Whether the pattern is an array of patterns.
-    var isList = false
+    let isList: Bool
   }
 
-  /// A Swift function that registers a route, with its argument labels.
+  /// A Swift function that registers a route; the label of an argument without one is empty.
   struct Function: Sendable {
-    /// The label of the argument with the pattern; nil if the argument has no label.
-    var label: String?
+    /// The label of the argument with the pattern.
+    let label: String
     /// The labels that other arguments may have.
-    var labels: Set<String> = []
+    let labels: Set<String>
     /// The labels of handlers: a call without a trailing closure must have one of these labels;
     /// empty if no handler is needed.
-    var handlers: Set<String> = []
-    /// Whether an argument without a label may follow.
-    var allowsUnlabelled = false
+    let handlers: Set<String>
     /// Whether the pattern is an array of patterns.
-    var isList = false
+    let isList: Bool
   }
 
   /// The declarations that an older router found at run time, without a registration, and used as
@@ -45,6 +41,44 @@ struct CallSyntax: Sendable {
     case moduleNames
     /// Methods `Action_name:` of classes `Target_name`.
     case targetActions
+  }
+
+  /// Reads selectors, and Swift functions with all labels that their calls can have.
+  ///
+  /// - Parameters:
+  ///   - calls: The calls that register one pattern.
+  ///   - lists: The calls that register an array of patterns.
+  ///   - hasSubscript: Whether an assignment to a subscript registers a route.
+  ///   - definitions: The declarations that are routes.
+  private init(
+    _ calls: [String] = [],
+    lists: [String] = [],
+    hasSubscript: Bool = false,
+    definitions: Definitions = .none
+  ) {
+    (self.hasSubscript, self.definitions) = (hasSubscript, definitions)
+    for (call, isList) in calls.map({ ($0, false) }) + lists.map({ ($0, true) }) {
+      let parts = call.split { "(:)".contains($0) }.map { $0 == "_" ? "" : String($0) }
+      guard call.hasSuffix(")") else {
+        selectors[call] = Form(
+          pattern: parts.firstIndex(of: "forRoute") ?? 0,
+          priority: parts.firstIndex(of: "priority"),
+          isList: isList
+        )
+        continue
+      }
+      var labels = Array(parts.dropFirst())
+      let place = labels.firstIndex { ["forRoute", "path", "pattern"].contains($0) } ?? 0
+      let label = labels.remove(at: place)
+      functions[parts[0], default: []].append(
+        Function(
+          label: label,
+          labels: Set(labels),
+          handlers: Set(labels).subtracting(["accepting", "priority", "withOptions"]),
+          isList: isList
+        )
+      )
+    }
   }
 
   /// The names of functions that many other types have.
@@ -60,100 +94,39 @@ struct CallSyntax: Sendable {
   /// - Returns: The calls, or nil.
   static func calls(of name: String) -> CallSyntax? { all[name] }
 
-  private static let all: [String: CallSyntax] = [
+  private static let all = [
     "JLRoutes": CallSyntax(
-      selectors: [
-        "addRoute:handler:": Form(),
-        "addRoute:priority:handler:": Form(priority: 1),
-        "addRoutes:handler:": Form(isList: true),
-        "initWithPattern:priority:handlerBlock:": Form(priority: 1),
+      [
+        "addRoute:handler:", "addRoute:priority:handler:", "initWithPattern:priority:handlerBlock:",
+        "addRoute(_:priority:handler:)", "JLRRouteDefinition(pattern:priority:handlerBlock:)",
       ],
-      functions: [
-        "addRoute": [Function(labels: ["priority", "handler"], handlers: ["handler"])],
-        "addRoutes": [Function(labels: ["handler"], handlers: ["handler"], isList: true)],
-        // The compiler may import `addRoutes:handler:` by this name.
-        "add": [Function(labels: ["handler"], handlers: ["handler"], isList: true)],
-        "JLRRouteDefinition": [
-          Function(
-            label: "pattern",
-            labels: ["priority", "handlerBlock"],
-            handlers: ["handlerBlock"]
-          )
-        ],
-      ],
+      // The compiler may import `addRoutes:handler:` as `add`.
+      lists: ["addRoutes:handler:", "addRoutes(_:handler:)", "add(_:handler:)"],
       hasSubscript: true
     ),
     "WLRRoute": CallSyntax(
-      selectors: [
-        "registerBlock:forRoute:": Form(pattern: 1),
-        "registerHandler:forRoute:": Form(pattern: 1),
-      ],
-      functions: [
-        "registerBlock": [Function(label: "forRoute", allowsUnlabelled: true)],
-        "register": [Function(label: "forRoute", allowsUnlabelled: true)],
-        "registerHandler": [Function(label: "forRoute", allowsUnlabelled: true)],
+      [
+        "registerBlock:forRoute:", "registerHandler:forRoute:", "registerBlock(_:forRoute:)",
+        "register(_:forRoute:)", "registerHandler(_:forRoute:)",
       ],
       hasSubscript: true
     ),
-    "Moments AppRouter": CallSyntax(
-      functions: [
-        "register": [Function(label: "path", labels: ["navigator"], handlers: ["navigator"])]
-      ]
-    ),
+    "Moments AppRouter": CallSyntax(["register(path:navigator:)"]),
     "HCModule": CallSyntax(definitions: .moduleNames),
-    "MGJRouter": CallSyntax(
-      selectors: [
-        "registerURLPattern:toHandler:": Form(),
-        "registerURLPattern:toObjectHandler:": Form(),
-      ],
-      functions: [
-        "registerURLPattern": [
-          Function(
-            labels: ["toHandler", "toObjectHandler"],
-            handlers: ["toHandler", "toObjectHandler"]
-          )
-        ]
-      ]
-    ),
-    "HHRouter": CallSyntax(
-      selectors: ["map:toControllerClass:": Form(), "map:toBlock:": Form()],
-      functions: [
-        "map": [
-          // A call of `map` with only a trailing closure is usually the `map` of a collection. So
-          // only a call with one of these labels is a registration.
-          Function(
-            labels: ["toControllerClass", "toBlock"],
-            handlers: ["toControllerClass", "toBlock"]
-          )
-        ]
-      ]
-    ),
-    "Routable": CallSyntax(
-      selectors: [
-        "map:toController:": Form(), "map:toController:withOptions:": Form(),
-        "map:toCallback:": Form(), "map:toCallback:withOptions:": Form(),
-      ],
-      functions: [
-        "map": [
-          Function(
-            labels: ["toController", "toCallback", "withOptions"],
-            handlers: ["toController", "toCallback"]
-          )
-        ]
-      ]
-    ),
+    "MGJRouter": CallSyntax([
+      "registerURLPattern:toHandler:", "registerURLPattern:toObjectHandler:",
+      "registerURLPattern(_:toHandler:toObjectHandler:)",
+    ]),
+    // A call of `map` with only a trailing closure is usually the `map` of a collection.
+    "HHRouter": CallSyntax([
+      "map:toControllerClass:", "map:toBlock:", "map(_:toControllerClass:toBlock:)",
+    ]),
+    "Routable": CallSyntax([
+      "map:toController:", "map:toController:withOptions:", "map:toCallback:",
+      "map:toCallback:withOptions:", "map(_:toController:toCallback:withOptions:)",
+    ]),
     "CTMediator": CallSyntax(definitions: .targetActions),
-    "URLNavigator": CallSyntax(
-      functions: [
-        "register": [Function(handlers: [""], allowsUnlabelled: true)],
-        "handle": [Function(handlers: [""], allowsUnlabelled: true)],
-      ]
-    ),
-    "Crossroad": CallSyntax(
-      functions: [
-        "route": [Function(labels: ["accepting", "handler"], handlers: ["handler"])],
-        "register": [Function(isList: true)],
-      ]
-    ),
+    "URLNavigator": CallSyntax(["register(_:_:)", "handle(_:_:)"]),
+    "Crossroad": CallSyntax(["route(_:accepting:handler:)"], lists: ["register(_:)"]),
   ]
 }

@@ -70,32 +70,40 @@ package struct FoundRoutes: Sendable {
   mutating func add(_ registration: Registration) {
     guard known.registrations.insert(registration).inserted else { return }
     guard registrations.count < Self.limit else {
-      return add(
-        MigrationIssue(
-          code: .notRead,
-          position: registration.position,
-          problem: "not read: there are more than \(Self.limit) routes",
-          suggestion: "migrate fewer files at a time"
-        )
+      return note(
+        .notRead,
+        registration.position,
+        "not read: there are more than \(Self.limit) routes",
+        "migrate fewer files at a time"
       )
     }
     registrations.append(registration)
   }
 
   /// Adds an issue, unless it was found before.
-  mutating func add(_ issue: MigrationIssue) {
-    guard known.issues.insert(issue).inserted else { return }
-    if issues.count < Self.limit - 1 {
-      issues.append(issue)
-    } else if issues.count < Self.limit {
-      issues.append(
-        MigrationIssue(
-          code: .notRead,
-          position: issue.position,
-          problem: "not listed: there are at least \(Self.limit) issues",
-          suggestion: "migrate fewer files at a time"
-        )
+  mutating func note(
+    _ code: MigrationIssue.Code,
+    _ position: SourcePosition,
+    _ problem: String,
+    _ suggestion: String,
+    page: String? = nil
+  ) {
+    var issue = MigrationIssue(
+      code: code,
+      position: position,
+      problem: problem,
+      suggestion: suggestion,
+      page: page
+    )
+    guard issues.count < Self.limit, known.issues.insert(issue).inserted else { return }
+    if issues.count == Self.limit - 1 {
+      issue = MigrationIssue(
+        code: .notRead,
+        position: position,
+        problem: "not listed: there are at least \(Self.limit) issues",
+        suggestion: "migrate fewer files at a time"
       )
     }
+    issues.append(issue)
   }
 }

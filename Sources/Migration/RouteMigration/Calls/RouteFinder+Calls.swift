@@ -45,17 +45,18 @@ extension RouteFinder {
     let arguments = unit.arguments(from: place + 1)
     let hasClosure = unit.isMark("{", at: unit.partners[place + 1] + 1)
     for function in functions {
-      guard let pattern = arguments.firstIndex(where: { $0.label == function.label }),
-        pattern == 0 || function.label != nil
+      guard let pattern = arguments.firstIndex(where: { $0.label ?? "" == function.label }),
+        pattern == 0 || !function.label.isEmpty
       else { continue }
-      let others = arguments.indices.filter { $0 != pattern }.map { arguments[$0].label }
-      let isKnown = others.allSatisfy { label in
-        label.map(function.labels.contains) ?? function.allowsUnlabelled
-      }
+      let others = arguments.indices.filter { $0 != pattern }.map { arguments[$0].label ?? "" }
       let hasHandler =
         function.handlers.isEmpty || hasClosure
-        || others.contains { function.handlers.contains($0 ?? "") }
-      guard isKnown, hasHandler, !isCollectionMap(name, others, hasClosure) else { continue }
+        || others.contains(where: function.handlers.contains)
+      // The `map` of a collection has only a closure.
+      let isCollectionMap = name == "map" && others.isEmpty && hasClosure
+      guard others.allSatisfy(function.labels.contains), hasHandler, !isCollectionMap else {
+        continue
+      }
       let call = RouteCall(
         place: place,
         pattern: arguments[pattern].value,
@@ -73,11 +74,6 @@ extension RouteFinder {
       else { continue }
       return add(call, in: unit)
     }
-  }
-
-  /// Returns whether a call is `map` of a collection, which has a closure without a label.
-  private func isCollectionMap(_ name: String, _ others: [String?], _ hasClosure: Bool) -> Bool {
-    name == "map" && others.isEmpty && hasClosure
   }
 
   /// Returns the expression before the dot of `.name`, or before the bracket of a subscript.

@@ -10,12 +10,7 @@ extension RouteFinder {
   mutating func findModuleNames(in unit: SourceUnit) {
     for place in unit.tokens.indices
     where unit.word(at: place) == "moduleName" && isDeclaration(place, in: unit) {
-      var open = place + 1
-      while open < unit.tokens.count, open < place + 16, !unit.isMark("{", at: open),
-        !unit.isMark(";", at: open), !unit.isMark("=", at: open)
-      {
-        open += 1
-      }
+      let open = unit.end(from: place + 1, within: 16) { unit.isMark(of: "{;=", at: $0) }
       let close: Int
       if unit.isMark("{", at: open) {
         close = unit.partners[open]
@@ -103,13 +98,9 @@ extension RouteFinder {
       "isEqualToString", "isEqual", "hasPrefix", "containsObject", "contains",
     ]
     for other in max(0, place - 6)..<min(unit.tokens.count, place + 8) {
-      if unit.isMark(";", at: other) || unit.isMark("{", at: other) {
-        if other > place { return false }
-        continue
-      }
+      if other > place, unit.isMark(of: ";{", at: other) { return false }
       if unit.word(at: other).map(names.contains) == true { return true }
-      if unit.isMark("=", at: other), unit.isMark("=", at: other + 1) { return true }
-      if unit.isMark("!", at: other), unit.isMark("=", at: other + 1) { return true }
+      if unit.isMark(of: "=!", at: other), unit.isMark("=", at: other + 1) { return true }
     }
     return false
   }

@@ -22,7 +22,7 @@ extension RouteFinder {
       guard CallSyntax.namespaceNames.contains(word), unit.isMark(":", at: place + 1) else {
         continue
       }
-      let end = endOfArgument(from: place + 2, in: unit)
+      let end = unit.end(from: place + 2, within: 64) { unit.isMark(of: "]),;", at: $0) }
       return text(Expression(range: place + 2..<end, unit: unit), environment)
     }
     if names.isEmpty { return "" }
@@ -71,15 +71,5 @@ extension RouteFinder {
     if let scheme, !scheme.isEmpty, routes.fallbacks[scheme] == nil {
       routes.fallbacks[scheme] = false
     }
-  }
-
-  private func endOfArgument(from start: Int, in unit: SourceUnit) -> Int {
-    var place = start
-    while place < unit.tokens.count, place < start + 64, !unit.isMark("]", at: place),
-      !unit.isMark(")", at: place), !unit.isMark(",", at: place), !unit.isMark(";", at: place)
-    {
-      place = unit.next(after: place)
-    }
-    return max(start, min(place, unit.tokens.count))
   }
 }

@@ -9,7 +9,7 @@ struct RouteFinder {
   let dialect: RouteDialect
   let syntax: CallSyntax
   var reader: TextReader
-  var routes = FoundRoutes()
+  var routes: FoundRoutes
   /// The variables that hold a JLRoutes router, with the scheme of the router; `""` is the global
   /// router.
   var namespaces: [String: String] = [:]
@@ -20,8 +20,13 @@ struct RouteFinder {
   /// The number of calls of functions and turns of loops for which routes were read.
   var environmentCount = 0
 
-  init(_ dialect: RouteDialect, _ syntax: CallSyntax, _ units: [SourceUnit]) {
-    (self.dialect, self.syntax) = (dialect, syntax)
+  init(
+    _ dialect: RouteDialect,
+    _ syntax: CallSyntax,
+    _ units: [SourceUnit],
+    after known: FoundRoutes
+  ) {
+    (self.dialect, self.syntax, routes) = (dialect, syntax, known)
     reader = TextReader(units)
     for unit in units { find(in: unit) }
   }
@@ -132,10 +137,10 @@ struct RouteFinder {
   /// older router.
   private func isRegistration(_ scope: Scope) -> Bool {
     guard case .calls(let name) = scope.values else { return false }
-    let labels = scope.parameters.map(\.label)
+    let labels = scope.parameters.map { $0.label ?? "" }
     return syntax.selectors[name] != nil
       || syntax.functions[name]?.contains { function in
-        labels.contains(function.label) && labels.contains { function.handlers.contains($0 ?? "") }
+        labels.contains(function.label) && labels.contains(where: function.handlers.contains)
       } == true
   }
 
@@ -153,14 +158,11 @@ struct RouteFinder {
   }
 
   private mutating func noteUnread(_ position: SourcePosition) {
-    routes.add(
-      MigrationIssue(
-        code: .notRead,
-        position: position,
-        problem: "not read: the argument is not a literal",
-        suggestion:
-          "write a literal or a constant of the files, or add the pattern to a list of patterns"
-      )
+    routes.note(
+      .notRead,
+      position,
+      "not read: the argument is not a literal",
+      "write a literal or a constant of the files, or add the pattern to a list of patterns"
     )
   }
 
@@ -180,14 +182,7 @@ struct RouteFinder {
     _ problem: String,
     _ suggestion: String
   ) {
-    routes.add(
-      MigrationIssue(
-        code: code,
-        position: unit.position(of: place),
-        problem: problem,
-        suggestion: suggestion,
-        page: code == .refused ? dialect.page : nil
-      )
-    )
+    let page = code == .refused ? dialect.page : nil
+    routes.note(code, unit.position(of: place), problem, suggestion, page: page)
   }
 }

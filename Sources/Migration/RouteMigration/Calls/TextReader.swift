@@ -110,41 +110,26 @@ struct TextReader {
       return first + second
     case "stringWithFormat":
       var values: [String] = []
-      var start = place + 1
-      place += 1
-      while place <= close {
-        if place == close || unit.isMark(",", at: place) {
-          guard let value = text(start..<place, in: unit, depth: depth + 1) else { return nil }
-          values.append(value)
-          start = place + 1
-        }
-        place = place == close ? close + 1 : unit.next(after: place)
+      for part in unit.parts(in: place + 1..<close) {
+        guard let value = text(part, in: unit, depth: depth + 1) else { return nil }
+        values.append(value)
       }
-      return Self.formatted(values)
+      return values.isEmpty ? nil : Self.formatted(values.removeFirst(), values)
     default: return nil
     }
   }
 
   /// Returns the text of a format with its values; nil if the format has a conversion other than
   /// `%@`.
-  private static func formatted(_ values: [String]) -> String? {
-    guard var format = values.first?.unicodeScalars[...] else { return nil }
-    var values = values.dropFirst()
-    var text = String.UnicodeScalarView()
-    while let scalar = format.popFirst() {
-      guard scalar == "%" else {
-        text.append(scalar)
-        continue
-      }
-      switch format.popFirst() {
-      case "%": text.append("%")
-      case "@":
-        guard let value = values.popFirst() else { return nil }
-        text.append(contentsOf: value.unicodeScalars)
-      default: return nil
-      }
+  private static func formatted(_ format: String, _ values: [String]) -> String? {
+    let pieces = format.replacing("%%", with: "\u{0}").split(
+      separator: "%@",
+      omittingEmptySubsequences: false
+    )
+    guard pieces.count == values.count + 1, !pieces.contains(where: { $0.contains("%") }) else {
+      return nil
     }
-    return values.isEmpty ? String(text) : nil
+    return zip(pieces, values + [""]).map { $0.replacing("\u{0}", with: "%") + $1 }.joined()
   }
 
   private mutating func joined(
@@ -186,9 +171,7 @@ struct TextReader {
 
   /// Returns the value of a constant; nil if it has several definitions, also in the file of its use.
   func definition(of name: String, in unit: SourceUnit) -> Expression? {
-    let all = constants[name].prefix(64).map {
-      Expression(range: $0.value, unit: units[$0.unit])
-    }
+    let all = constants[name].prefix(64)
     let near = all.filter { $0.unit.file.name == unit.file.name }
     return near.count == 1 ? near.first : all.count == 1 ? all.first : nil
   }
@@ -201,7 +184,7 @@ struct TextReader {
     }
     var found: Set<String?> = []
     for definition in definitions.prefix(64) {
-      found.insert(text(definition.value, in: units[definition.unit]))
+      found.insert(text(definition.range, in: definition.unit))
     }
     open.remove(name)
     // If a name has different values, for example in two types, the right one is not known, so none

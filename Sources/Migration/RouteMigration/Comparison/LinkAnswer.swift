@@ -9,33 +9,20 @@ internal import RouteMatching
 package struct LinkAnswer: Sendable, Hashable, CustomStringConvertible {
   /// The registration that the link opens, or nil.
   package let registration: Registration?
-  /// The values by name, in alphabetical order; a catch-all is joined with slashes.
-  package let values: [Value]
+  /// The values by name; a catch-all is joined with slashes.
+  package var values: [String: String] = [:]
   /// The error, or nil.
-  package let problem: String?
+  package var problem: String?
 
-  /// The value of one parameter in a link.
-  package struct Value: Sendable, Hashable {
-    /// The name of the parameter.
-    package let name: String
-    /// The value of the parameter as text.
-    package let text: String
-  }
-
-  /// The pattern with the values, the error, or “opens nothing”.
+  /// The pattern with the values in alphabetical order, the error, or “opens nothing”.
   package var description: String {
     if let problem { return problem }
     guard let registration else { return "opens nothing" }
-    let values = values.map { "\($0.name) = \($0.text)" }.joined(separator: ", ")
-    return "\(registration.pattern)\(values.isEmpty ? "" : " (\(values))")"
+    let texts = values.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
+    return registration.pattern + (texts.isEmpty ? "" : " (\(texts.joined(separator: ", ")))")
   }
 
-  static let nothing = LinkAnswer(registration: nil, values: [:], problem: nil)
-
-  init(registration: Registration?, values: [String: String], problem: String?) {
-    (self.registration, self.problem) = (registration, problem)
-    self.values = values.sorted { $0.key < $1.key }.map { Value(name: $0.key, text: $0.value) }
-  }
+  static let nothing = LinkAnswer(registration: nil)
 }
 
 extension Migration {
@@ -50,9 +37,9 @@ extension Migration {
         values[Self.restName] = rest.joined(separator: "/")
       }
       let registration = found.registrations[answer.value]
-      return (LinkAnswer(registration: registration, values: values, problem: nil), nil)
+      return (LinkAnswer(registration: registration, values: values), nil)
     } catch {
-      return (LinkAnswer(registration: nil, values: [:], problem: error.message), error)
+      return (LinkAnswer(registration: nil, problem: error.message), error)
     }
   }
 
@@ -78,9 +65,9 @@ extension Migration {
       // the name of a module instead of a link, and it can open internal routes.
       if routes[match.value].isInternal, !isName { return .nothing }
       let registration = routes[match.value].registration
-      return LinkAnswer(registration: registration, values: values, problem: nil)
+      return LinkAnswer(registration: registration, values: values)
     } catch {
-      return LinkAnswer(registration: nil, values: [:], problem: error.message)
+      return LinkAnswer(registration: nil, problem: error.message)
     }
   }
 

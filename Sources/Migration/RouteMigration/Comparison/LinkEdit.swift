@@ -40,42 +40,25 @@ struct LinkEdit {
 
   /// The path without empty segments, except one at the end.
   var collapsedPath: String {
-    let segments = path.split(separator: "/").joined(separator: "/")
-    return (path.hasPrefix("/") ? "/" : "") + segments
-      + (path.hasSuffix("/") && !segments.isEmpty ? "/" : "")
+    let segments = path.split(separator: "/")
+    return path(of: segments[...]) + (path.hasSuffix("/") && !segments.isEmpty ? "/" : "")
+  }
+
+  /// Returns a path with other segments, which begins with `/` if the path does.
+  func path(of segments: ArraySlice<Substring>) -> String {
+    (path.hasPrefix("/") ? "/" : "") + segments.joined(separator: "/")
   }
 
   /// The path with each percent sequence decoded once.
   var decodedPath: String {
-    var bytes: [UInt8] = []
-    var rest = Array(path.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
+    path.replacing(/(?:%[0-9A-Fa-f]{2})+/) { match in
+      let bytes = match.output.split(separator: "%").compactMap { UInt8($0, radix: 16) }
+      return String(decoding: bytes, as: UTF8.self)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The path with a letter instead of each percent sequence.
-  var unescapedPath: String {
-    var result = ""
-    var rest = path[...]
-    while let character = rest.popFirst() {
-      guard character == "%" else {
-        result.append(character)
-        continue
-      }
-      rest = rest.dropFirst(2)
-      result.append("x")
-    }
-    return result
-  }
+  var unescapedPath: String { path.replacing(/%.{0,2}/, with: "x") }
 
   /// The query without items that routers read in different ways, such as repeated or empty items.
   var plainQuery: String? {

@@ -111,14 +111,8 @@ extension Migration {
     (
       .moreSegments,
       [
-        { link in
-          let kept = link.path.split(separator: "/").dropLast().joined(separator: "/")
-          link.path = (link.path.hasPrefix("/") ? "/" : "") + kept
-        },
-        { link in
-          let kept = link.path.split(separator: "/").dropFirst().joined(separator: "/")
-          link.path = (link.path.hasPrefix("/") ? "/" : "") + kept
-        },
+        { $0.path = $0.path(of: $0.path.split(separator: "/").dropLast()) },
+        { $0.path = $0.path(of: $0.path.split(separator: "/").dropFirst()) },
       ]
     ),
     (
@@ -155,10 +149,7 @@ extension Migration {
   }
 
   private func ruleForValues(of link: String, _ old: LinkAnswer, _ new: LinkAnswer) -> ChangeRule {
-    func values(_ answer: LinkAnswer) -> [String: String] {
-      Dictionary(answer.values.map { ($0.name, $0.text) }) { first, _ in first }
-    }
-    let (before, after) = (values(old), values(new))
+    let (before, after) = (old.values, new.values)
     let names = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
     let path =
       (try? old.registration.map { try dialect.patterns(for: $0.pattern)[0] })??
@@ -186,12 +177,5 @@ extension Migration {
     if parts.fragment?.contains(name) == true { return .fragment }
     let isPlain = parts.plainQuery?.split(separator: "&").contains { $0.hasPrefix("\(name)=") }
     return isPlain == true && link.contains("%") ? .escapes : .query
-  }
-}
-
-extension String {
-  /// Returns the text with each occurrence of a character replaced by another text.
-  fileprivate func replacing(_ character: Character, with text: String) -> String {
-    String(flatMap { $0 == character ? text : String($0) })
   }
 }

@@ -18,19 +18,14 @@ extension FoundRoutes {
     let units = files.filter { $0.language != .patterns }.map(SourceUnit.init)
     for file in files where file.language == .patterns { addPatterns(of: file, dialect) }
     if let syntax {
-      let found = RouteFinder(dialect, syntax, units).routes
-      for registration in found.registrations { add(registration) }
-      for issue in found.issues { add(issue) }
-      fallbacks = found.fallbacks
+      self = RouteFinder(dialect, syntax, units, after: self).routes
     } else {
       for unit in units {
-        add(
-          MigrationIssue(
-            code: .notRead,
-            position: unit.file.position(of: 0),
-            problem: "not read: source code with calls of \(dialect.name) is not supported",
-            suggestion: "write the patterns to a file, one on each line"
-          )
+        note(
+          .notRead,
+          unit.file.position(of: 0),
+          "not read: source code with calls of \(dialect.name) is not supported",
+          "write the patterns to a file, one on each line"
         )
       }
     }
@@ -48,15 +43,14 @@ extension FoundRoutes {
       let position = file.position(of: offset)
       let columns = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       let number = columns.count > 1 && !columns[1].isEmpty ? columns[1] : "0"
-      guard columns.count <= (dialect.name == "JLRoutes" ? 3 : 1), let priority = UInt(number)
+      guard columns.count <= (dialect.name == "JLRoutes" ? 3 : 1), let priority = UInt(number),
+        !columns[0].trimmed.contains(" ")
       else {
-        add(
-          MigrationIssue(
-            code: .notRead,
-            position: position,
-            problem: "not read: the line is not a pattern",
-            suggestion: "write a pattern; for JLRoutes also “pattern, tab, priority, tab, scheme”"
-          )
+        note(
+          .notRead,
+          position,
+          "not read: the line is not a pattern",
+          "write a pattern; for JLRoutes also “pattern, tab, priority, tab, scheme”"
         )
         continue
       }

@@ -3,6 +3,53 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MigrationReport {
+  /// A table of the report.
+  package struct Section: Sendable {
+    /// The heading.
+    package let title: String
+    /// A sentence about all rows, or an empty text.
+    package var lead = ""
+    /// The names of the columns.
+    package let head: [String]
+    /// The cells of each row.
+    package let rows: [[String]]
+  }
+
+  /// The tables about routes, losses, changed links and issues, as far as there are any.
+  package var sections: [Section] {
+    let routes = Section(
+      title: "Routes",
+      head: [router, "position", "Wayfinder", "links that change"],
+      rows: entries.map {
+        [$0.registration.text, "\($0.registration.position)", $0.result, "\($0.changedCount)"]
+      }
+    )
+    let lost = Section(
+      title: "Routes without a declaration",
+      head: ["pattern", "position", "rule", "reason", "page"],
+      rows: losses.map {
+        let registration = $0.registration
+        return [
+          registration.pattern, "\(registration.position)", $0.rule.sentence, $0.problem, $0.page,
+        ]
+      }
+    )
+    let changes = groups.map { group in
+      Section(
+        title: "\(group.rule.code): \(group.countText)",
+        lead: "\(group.rule.sentence).",
+        head: ["link", router, "Wayfinder"],
+        rows: group.changes.map { [$0.link, $0.old.description, $0.new.description] }
+      )
+    }
+    let code = Section(
+      title: "Code to look at",
+      head: ["position", "problem", "what to do", "page"],
+      rows: issues.map { ["\($0.position)", $0.problem, $0.suggestion, $0.page ?? ""] }
+    )
+    return [routes] + ([lost] + changes + [code]).filter { !$0.rows.isEmpty }
+  }
+
   /// The report in Markdown.
   package var markdown: String {
     var lines = ["# Migration from \(router)", ""]
@@ -14,39 +61,10 @@ extension MigrationReport {
         ["links compared", linkCountText], ["links whose answer changes", "\(changedCount)"],
       ]
     )
-    lines += ["", "## Routes", ""]
-    lines += Self.table(
-      ["\(router)", "position", "Wayfinder", "links that change"],
-      entries.map {
-        [$0.registration.text, "\($0.registration.position)", $0.result, "\($0.changedCount)"]
-      }
-    )
-    if !losses.isEmpty {
-      lines += ["", "## Routes without a declaration", ""]
-      lines += Self.table(
-        ["pattern", "position", "rule", "reason", "page"],
-        losses.map {
-          [
-            $0.registration.pattern, "\($0.registration.position)", $0.rule.sentence, $0.problem,
-            $0.page,
-          ]
-        }
-      )
-    }
-    for group in groups {
-      lines += ["", "## \(Self.cell(group.rule.code)): \(group.countText)", ""]
-      lines += ["\(Self.cell(group.rule.sentence)).", ""]
-      lines += Self.table(
-        ["link", "\(router)", "Wayfinder"],
-        group.changes.map { [$0.link, $0.old.description, $0.new.description] }
-      )
-    }
-    if !issues.isEmpty {
-      lines += ["", "## Code to look at", ""]
-      lines += Self.table(
-        ["position", "problem", "what to do", "page"],
-        issues.map { ["\($0.position)", $0.problem, $0.suggestion, $0.page ?? ""] }
-      )
+    for section in sections {
+      lines += ["", "## \(Self.cell(section.title))", ""]
+      if !section.lead.isEmpty { lines += [Self.cell(section.lead), ""] }
+      lines += Self.table(section.head, section.rows)
     }
     return lines.joined(separator: "\n") + "\n"
   }

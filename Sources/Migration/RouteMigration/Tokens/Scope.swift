@@ -39,13 +39,9 @@ extension SourceUnit {
   ///
   /// - Complexity: O(log *n* + *d*) for *n* scopes and a depth of *d*.
   func scopes(around place: Int) -> [Scope] {
-    var (low, high) = (0, scopes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if scopes[middle].start <= place { low = middle + 1 } else { high = middle }
-    }
+    let next = scopes.partition(where: { $0.start > place })
     var found: [Scope] = []
-    var index = low > 0 ? low - 1 : nil
+    var index = next > 0 ? next - 1 : nil
     // Without a limit, code with very deep nesting would take quadratic time.
     while let current = index, found.count < 256 {
       if scopes[current].end > place { found.append(scopes[current]) }

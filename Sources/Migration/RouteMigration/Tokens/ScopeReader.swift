@@ -9,9 +9,6 @@ struct ScopeReader {
   /// The scopes whose body begins at a later token, by the place of this token.
   private var announced: [Int: Scope] = [:]
 
-  /// The maximum number of tokens between the name of a function and its body.
-  private static let headLimit = 256
-
   init(_ unit: SourceUnit) {
     self.unit = unit
     var open: [Int] = []
@@ -38,11 +35,8 @@ struct ScopeReader {
     _ parameters: [Scope.Parameter],
     _ values: Scope.Values
   ) {
-    var place = start
-    while place < min(unit.tokens.count, start + Self.headLimit), !unit.isMark("{", at: place) {
-      if unit.isMark(";", at: place) || unit.isMark("}", at: place) { return }
-      if ["func", "var", "let", "init"].contains(unit.word(at: place)) { return }
-      place = unit.next(after: place)
+    let place = unit.end(from: start) {
+      unit.isMark(of: "{;}", at: $0) || ["func", "var", "let", "init"].contains(unit.word(at: $0))
     }
     guard unit.isMark("{", at: place), unit.partners[place] > place else { return }
     announced[place] = Scope(
@@ -63,18 +57,13 @@ struct ScopeReader {
     case "init" where !unit.isMark(".", at: place - 1):
       readSwiftFunction(from: place + 1, .unknown)
     case "for" where !unit.isMark(":", at: place + 1):
-      var brace = place + 1
-      while brace < min(unit.tokens.count, place + Self.headLimit), !unit.isMark("{", at: brace) {
-        brace = unit.next(after: brace)
-      }
-      readLoop(place + 1..<min(brace, unit.tokens.count))
+      readLoop(place + 1..<unit.end(from: place + 1) { unit.isMark("{", at: $0) })
     default: break
     }
   }
 
   private mutating func readSwiftFunction(from start: Int, _ values: Scope.Values) {
-    var open = start
-    while open < min(unit.tokens.count, start + 64), !unit.isMark("(", at: open) { open += 1 }
+    let open = unit.end(from: start, within: 64) { unit.isMark("(", at: $0) }
     guard unit.isMark("(", at: open), unit.partners[open] > open else { return }
     let parameters = unit.parts(from: open).compactMap { part -> Scope.Parameter? in
       guard let label = unit.word(at: part.lowerBound) else { return nil }
@@ -92,13 +81,8 @@ struct ScopeReader {
   /// variables.
   private func closure(at open: Int) -> Scope {
     var scope = Scope(start: open, end: unit.partners[open])
-    var place = open + 1
-    while place < min(scope.end, open + 32), unit.word(at: place) != "in" {
-      guard
-        unit.word(at: place) != nil
-          || ["(", "[", ",", ":", "-", ">", "?"].contains(where: { unit.isMark($0, at: place) })
-      else { break }
-      place = unit.next(after: place)
+    let place = unit.end(from: open + 1, within: 31) {
+      unit.word(at: $0).map { $0 == "in" } ?? !unit.isMark(of: "([,:->?", at: $0)
     }
     // `list.forEach { … }`
     if open > 2, unit.word(at: open - 1) == "forEach", unit.isMark(".", at: open - 2) {
@@ -109,7 +93,7 @@ struct ScopeReader {
     // The words in brackets, such as `[weak self]`, are no parameters, and those after a `:` are types.
     let start = unit.isMark("[", at: open + 1) ? unit.next(after: open + 1) : open + 1
     scope.parameters = (min(start, place)..<place).compactMap { place in
-      let isType = [":", ".", ">"].contains { unit.isMark($0, at: place - 1) }
+      let isType = unit.isMark(of: ":.>", at: place - 1)
       return isType ? nil : unit.word(at: place).map { Scope.Parameter(name: $0) }
     }
     return scope
@@ -119,7 +103,7 @@ struct ScopeReader {
 
   private mutating func readCHead(at place: Int) {
     let isFirst = unit.tokens[place].isFirstOnLine
-    if isFirst, unit.isMark("-", at: place) || unit.isMark("+", at: place) {
+    if isFirst, unit.isMark(of: "-+", at: place) {
       if unit.isMark("(", at: place + 1) { readMethod(from: unit.next(after: place + 1)) }
     } else if isFirst, unit.isMark("#", at: place), unit.word(at: place + 1) == "define" {
       readMacro(at: place + 2)

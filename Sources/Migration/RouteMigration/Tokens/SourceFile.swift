@@ -46,13 +46,24 @@ package struct SourceFile: Sendable {
   ///
   /// - Complexity: O(log *n*) for *n* lines.
   func position(of offset: Int) -> SourcePosition {
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
+    let line = lineStarts.partition(where: { $0 > offset })
+    let column = min(offset, bytes.count) - lineStarts[line - 1]
+    return SourcePosition(file: name, line: line, column: column + 1)
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element for which a condition is true, in an array whose elements for
+  /// which it is false come first.
+  ///
+  /// - Complexity: O(log *n*).
+  func partition(where isAfter: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
     }
-    let column = min(offset, bytes.count) - lineStarts[low]
-    return SourcePosition(file: name, line: low + 1, column: column + 1)
+    return low
   }
 }
 

@@ -52,19 +52,37 @@ struct SourceUnit: Sendable {
   /// Returns the index after a token; for an opening bracket, the index after the matching bracket.
   func next(after place: Int) -> Int { max(place, partners[place]) + 1 }
 
+  /// Returns the first index at which a condition is true, outside of the brackets after the start.
+  ///
+  /// A limit keeps the time linear if the search begins at many tokens.
+  func end(from start: Int, within limit: Int = 256, where isEnd: (Int) -> Bool) -> Int {
+    var place = start
+    while place < min(tokens.count, start + limit), !isEnd(place) { place = next(after: place) }
+    return max(start, min(place, tokens.count))
+  }
+
+  /// Returns whether the token at an index is one of these characters.
+  func isMark(of marks: String, at place: Int) -> Bool {
+    guard tokens.indices.contains(place), case .mark(let mark) = tokens[place].kind else {
+      return false
+    }
+    return marks.utf8.contains(mark)
+  }
+
   /// Returns the expressions that commas separate between an opening bracket and the bracket that
   /// closes it.
-  func parts(from open: Int) -> [Range<Int>] {
+  func parts(from open: Int) -> [Range<Int>] { parts(in: open + 1..<max(open + 1, partners[open])) }
+
+  /// Returns the expressions that commas separate.
+  func parts(in range: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
-    let close = partners[open]
-    var start = open + 1
-    var place = start
-    while place <= close {
-      if place == close || isMark(",", at: place) {
+    var (start, place) = (range.lowerBound, range.lowerBound)
+    while place <= range.upperBound {
+      if place == range.upperBound || isMark(",", at: place) {
         if start < place { parts.append(start..<place) }
         start = place + 1
       }
-      place = place == close ? close + 1 : next(after: place)
+      place = place == range.upperBound ? place + 1 : min(next(after: place), range.upperBound)
     }
     return parts
   }

@@ -13,7 +13,7 @@ extension Tokenizer {
       case UInt8(ascii: "\""):
         index += 1
         return .string([.text(String(decoding: content, as: UTF8.self))])
-      case UInt8(ascii: "\\"): readCEscape(into: &content)
+      case UInt8(ascii: "\\"): readEscape(into: &content)
       default:
         content.append(byte())
         index += 1
@@ -22,27 +22,28 @@ extension Tokenizer {
     return .other
   }
 
-  private mutating func readCEscape(into content: inout [UInt8]) {
-    index += 1
+  /// Reads the rest of an escape sequence of one of the languages, after its `\`.
+  mutating func readEscape(into content: inout [UInt8]) {
+    if !isSwift { index += 1 }
     let escape = byte()
     index += 1
     switch escape {
     case UInt8(ascii: "n"): content.append(0x0A)
     case UInt8(ascii: "t"): content.append(0x09)
     case UInt8(ascii: "r"): content.append(0x0D)
-    case UInt8(ascii: "a"): content.append(0x07)
-    case UInt8(ascii: "b"): content.append(0x08)
-    case UInt8(ascii: "f"): content.append(0x0C)
-    case UInt8(ascii: "v"): content.append(0x0B)
-    case UInt8(ascii: "\n"): break
-    case UInt8(ascii: "\r"): if byte() == UInt8(ascii: "\n") { index += 1 }
-    case UInt8(ascii: "x"):
-      content.append(UInt8(truncatingIfNeeded: readDigits(upTo: 8, radix: 16)))
+    case UInt8(ascii: "u") where byte() == UInt8(ascii: "{"):
+      index += 1
+      content += Array(scalar(readDigits(upTo: 8, radix: 16)).utf8)
+      if byte() == UInt8(ascii: "}") { index += 1 }
     case UInt8(ascii: "u"): content += Array(scalar(readDigits(upTo: 4, radix: 16)).utf8)
     case UInt8(ascii: "U"): content += Array(scalar(readDigits(upTo: 8, radix: 16)).utf8)
+    case UInt8(ascii: "x"):
+      content.append(UInt8(truncatingIfNeeded: readDigits(upTo: 8, radix: 16)))
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       index -= 1
       content.append(UInt8(truncatingIfNeeded: readDigits(upTo: 3, radix: 8)))
+    case UInt8(ascii: "\n"): if isSwift { content += Self.lineJoin }
+    case UInt8(ascii: "\r") where !isSwift: if byte() == UInt8(ascii: "\n") { index += 1 }
     default: if index <= bytes.count { content.append(escape) }
     }
     index = min(index, bytes.count)

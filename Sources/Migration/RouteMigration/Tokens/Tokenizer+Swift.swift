@@ -57,7 +57,7 @@ extension Tokenizer {
       }
       index += 1 + hashes
       guard byte() == UInt8(ascii: "(") else {
-        readSwiftEscape(into: &content)
+        readEscape(into: &content)
         continue
       }
       literal.pieces.append(.text(String(decoding: content, as: UTF8.self)))
@@ -91,26 +91,9 @@ extension Tokenizer {
     Array(bytes[range].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
   }
 
-  private mutating func readSwiftEscape(into content: inout [UInt8]) {
-    let escape = byte()
-    index = min(index + 1, bytes.count)
-    switch escape {
-    case UInt8(ascii: "n"): content.append(0x0A)
-    case UInt8(ascii: "t"): content.append(0x09)
-    case UInt8(ascii: "r"): content.append(0x0D)
-    case UInt8(ascii: "0"): content.append(0)
-    case UInt8(ascii: "u") where byte() == UInt8(ascii: "{"):
-      index += 1
-      content += Array(scalar(readDigits(upTo: 8, radix: 16)).utf8)
-      if byte() == UInt8(ascii: "}") { index += 1 }
-    case UInt8(ascii: "\n"): content += Self.lineJoin
-    default: content.append(escape)
-    }
-  }
-
   /// The bytes that mark a line break after `\`, which is not part of the text, until the
   /// indentation is removed.
-  private static let lineJoin: [UInt8] = [0xEF, 0xBF, 0xBF, 0x0A]
+  static let lineJoin: [UInt8] = [0xEF, 0xBF, 0xBF, 0x0A]
 
   /// Reads an interpolation from its `(`, and returns the code between the parentheses; nil if the
   /// interpolation does not end.
@@ -171,7 +154,7 @@ extension Tokenizer {
         lines.removeLast()
       }
       let joined = String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self)
-      result.append(.text(joined.withoutLineJoins))
+      result.append(.text(joined.replacing("\u{FFFF}\n", with: "")))
     }
     return result
   }
@@ -221,22 +204,5 @@ extension Tokenizer {
       index += 1
     }
     return .other
-  }
-}
-
-extension String {
-  /// The text without the line breaks after a `\`.
-  fileprivate var withoutLineJoins: String {
-    guard unicodeScalars.contains("\u{FFFF}") else { return self }
-    var result = ""
-    var rest = unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      if scalar == "\u{FFFF}", rest.first == "\n" {
-        rest.removeFirst()
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

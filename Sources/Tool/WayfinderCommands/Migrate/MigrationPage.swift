@@ -4,7 +4,7 @@
 
 import RouteMigration
 
-/// The report of a migration as a page, which is one file without other resources and scripts.
+/// The report of a migration as a page without scripts and external files.
 struct MigrationPage {
   /// The HTML of the whole page.
   let html: HTML
@@ -30,10 +30,7 @@ struct MigrationPage {
       \(report.changedCount).</p>
       </header>
       <main>
-      \(Self.routes(report))\
-      \(Self.losses(report))\
-      \(report.groups.map { Self.group($0, router: report.router) }.joined())\
-      \(Self.issues(report))\
+      \(report.sections.map(Self.card).joined())\
       <section class="card"><h2>Result: \(text: report.verdict)</h2></section>
       </main>
       </body>
@@ -42,75 +39,23 @@ struct MigrationPage {
       """
   }
 
-  private static func routes(_ report: MigrationReport) -> HTML {
-    let rows = report.entries.map { entry -> HTML in
-      """
-      <tr><th scope="row"><code>\(text: entry.registration.text)</code><br>\
-      <span class="soft">\(text: "\(entry.registration.position)")</span></th>\
-      <td><code>\(text: entry.result)</code></td><td>\(entry.changedCount)</td></tr>
+  private static func card(_ section: MigrationReport.Section) -> HTML {
+    let head = section.head.map { name -> HTML in "<th scope=\"col\">\(text: name)</th>" }
+    let rows = section.rows.map { row -> HTML in
+      let cells = row.dropFirst().map { cell -> HTML in "<td>\(text: cell)</td>" }
+      return """
+        <tr><th scope="row"><code>\(text: row[0])</code></th>\(cells.joined())</tr>
 
-      """
+        """
     }
-    return card("Routes", "", [report.router, "Wayfinder", "Links that change"], rows)
-  }
-
-  private static func losses(_ report: MigrationReport) -> HTML {
-    guard !report.losses.isEmpty else { return "" }
-    let rows = report.losses.map { loss -> HTML in
-      """
-      <tr><th scope="row"><code>\(text: loss.registration.pattern)</code><br>\
-      <span class="soft">\(text: "\(loss.registration.position)")</span></th>\
-      <td>\(text: loss.problem)</td><td>\(text: loss.rule.sentence)</td></tr>
-
-      """
-    }
-    return card("Routes without a declaration", "", ["Pattern", "Reason", "Rule"], rows)
-  }
-
-  private static func group(_ group: MigrationReport.Group, router: String) -> HTML {
-    let rows = group.changes.map { change -> HTML in
-      """
-      <tr><th scope="row"><code>\(text: change.link)</code></th>\
-      <td>\(text: change.old.description)</td><td>\(text: change.new.description)</td></tr>
-
-      """
-    }
-    return card(
-      "\(group.countText): \(group.rule.code)",
-      group.rule.sentence,
-      ["Link", router, "Wayfinder"],
-      rows
-    )
-  }
-
-  private static func issues(_ report: MigrationReport) -> HTML {
-    guard !report.issues.isEmpty else { return "" }
-    let rows = report.issues.map { issue -> HTML in
-      """
-      <tr><th scope="row"><code>\(text: "\(issue.position)")</code></th>\
-      <td>\(text: issue.problem)</td><td>\(text: issue.suggestion)\
-      \(HTML.optional(issue.page) { "<br><span class=\"soft\">\(text: $0)</span>" })</td></tr>
-
-      """
-    }
-    return card("Code to look at", "", ["Position", "Problem", "What to do"], rows)
-  }
-
-  private static func card(
-    _ title: String,
-    _ lead: String,
-    _ head: [String],
-    _ rows: [HTML]
-  ) -> HTML {
-    let cells = head.map { name -> HTML in "<th scope=\"col\">\(text: name)</th>" }
-    let text: HTML = lead.isEmpty ? "" : "<p class=\"lead\">\(text: lead)</p>"
+    let lead: HTML = section.lead.isEmpty ? "" : "<p class=\"lead\">\(text: section.lead)</p>"
     return """
       <section class="card">
-      <h2>\(text: title)</h2>
-      \(text)
-      <div class="scroll" tabindex="0" role="region" aria-label="\(text: title)">
+      <h2>\(text: section.title)</h2>
+      \(lead)
+      <div class="scroll" tabindex="0" role="region" aria-label="\(text: section.title)">
       <table>
-      <thead><tr>\(cells.joined())</tr></thead>
+      <thead><tr>\(head.joined())</tr></thead>
       <tbody>
       \(rows.joined())</tbody>
       </table>
