@@ -76,6 +76,39 @@ final class ImportTests {
     #expect(try run("import", "list.txt", "--output", "m.json", "--force").code == 0)
   }
 
+  @Test(
+    "A file that is neither link file nor list is an error that says what it is",
+    arguments: [
+      ("version: 1\nroutes: []\n", "it begins with “version: 1”, which is no pattern"),
+      ("Hello world\n", "it begins with “Hello world”"),
+      (#"{"version": 1, "routes": []}"#, "it is a manifest already"),
+      (#"{"swagger": "2.0"}"#, "convert it to OpenAPI 3"),
+      ("<html><body>404</body></html>", "it has no routes, hosts, schemes or apps"),
+      (#"{"applinks": {"details": []}}"#, "it has no routes"), ("", "it has no routes"),
+      (#"{"openapi": "3.0.0", "paths": {"/a?b=1": {"get": {}}}}"#, "the query is in the path"),
+      (#"{"openapi": "3.0.0", "paths": {"/a/{b": {"get": {}}}}"#, "a “{” that nothing closes"),
+    ]
+  )
+  func unexpectedFile(text: String, problem: String) throws {
+    try write(text, to: "file")
+    try write("/users/:id\n", to: "list.txt")
+    let result = try run("import", "file", "--host", "example.com")
+    #expect(result.code == 1 && result.output.isEmpty)
+    #expect(
+      result.errors.contains(": file: ") && result.errors.contains(problem),
+      "\(result.errors)"
+    )
+    // The file is not silently skipped among others.
+    #expect(try run("import", "file", "list.txt", "--output", "m.json").errors.contains(problem))
+  }
+
+  @Test("An OpenAPI document in YAML is read from the standard input, too")
+  func standardInput() throws {
+    try write("openapi: 3.0.0\npaths:\n  /a/{b}:\n    get: {}\n", to: "api")
+    let result = try tool.shell("wayfind import --host example.com - < api")
+    #expect(result.code == 0 && result.output.contains(#""pattern": "/a/:b""#), "\(result)")
+  }
+
   @Test("What cannot be read is on the standard error, and the exit code is 1 if it is everything")
   func problems() throws {
     try write("/users/:id\n/bad/:\n", to: "list.txt")

@@ -17,24 +17,12 @@ extension ManifestImport {
     }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
-      let line = String(line.drop { $0 == " " || $0 == "\t" })
+      let (line, place) = (String(line.drop { $0 == " " || $0 == "\t" }), "line \(index + 1)")
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-      do throws(RoutePatternError) {
-        let route = RouteManifest.Route(
-          id: "",
-          pattern: try RoutePattern(parsing: line),
-          exposure: .external
-        )
-        let isBound = route.pattern.scheme != nil || route.pattern.host != nil
-        add(
-          route,
-          hosts: isBound ? [] : defaultHosts,
-          knowsItems: false,
-          isRule: false,
-          at: "line \(index + 1)"
-        )
+      do throws(ImportProblem) {
+        add(try Self.route(line), hosts: defaultHosts, at: place)
       } catch {
-        note("line \(index + 1)", "“\(line)”: \(error.problem); \(error.suggestion)")
+        note(place, "“\(line)”: \(error)")
       }
     }
   }
@@ -57,7 +45,11 @@ extension ManifestImport {
       note("applinks.details", "the routes are those of all apps, because a manifest has one table")
     }
     for (index, detail) in file.details.enumerated() {
-      for app in detail.apps { add(appleApp: app, at: "applinks.details[\(index)]") }
+      for app in detail.apps {
+        declare(at: "applinks.details[\(index)]") {
+          $0.apps.ios = [RouteManifest.IOSApp(appID: app)]
+        }
+      }
       for rule in detail.rules {
         let place = "\(rule.source)"
         for remark in rule.remarks where remark != .matchesEverything { note(place, "\(remark)") }
@@ -67,27 +59,14 @@ extension ManifestImport {
             "other rules differ in “caseSensitive”; the manifest compares case everywhere"
           )
         }
-        var isKnown = true
-        if case .path = rule.source { isKnown = false }
-        add(
-          WildcardRule(
-            path: rule.pathPattern,
-            items: rule.queryPatterns,
-            hasOther: rule.hasWholeQueryPattern || rule.fragmentPattern.map { $0 != "*" } == true,
-            isExclusion: rule.isExclusion,
-            comment: rule.comment,
-            isEncoded: rule.isPercentEncoded,
-            knowsItems: isKnown
-          ),
-          Dictionary(variables) { first, _ in first },
-          at: place
-        )
+        add(rule, Dictionary(variables) { first, _ in first }, at: place)
       }
     }
   }
 
   mutating func readAssetLinks(_ bytes: [UInt8]) throws(ImportProblem) {
     let file: AssetLinksFile
+    let statements = try Self.json(bytes).elements ?? []
     do throws(AssetLinksError) {
       file = try AssetLinksFile(parsing: bytes)
     } catch {
@@ -101,96 +80,87 @@ extension ManifestImport {
         note(place, "the statement does not let an Android app open links")
         continue
       }
-      add(androidApp: package, fingerprints, at: place)
-      noteMissingCertificate(of: package, at: place)
-      switch statement.dynamicRules {
-      case .none: break
-      case .discarded(let reason): note(place, "Android does not use the dynamic rules: \(reason)")
-      case .rules(let rules):
-        for (position, rule) in rules.enumerated() {
-          add(
-            WildcardRule(
-              path: rule.path,
-              items: rule.query.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
-              hasOther: rule.fragment.map { $0 != "*" } == true,
-              isExclusion: rule.isExclusion
-            ),
-            at: "\(place).dynamic_app_link_components[\(position)]"
-          )
+      for text in fingerprints {
+        declare(at: place) {
+          $0.apps.android = [.init(package: package, fingerprints: [text.uppercased()])]
         }
+      }
+      noteMissingCertificate(of: package, at: place)
+      if case .discarded(let reason) = statement.dynamicRules {
+        note(place, "Android does not use the dynamic rules: \(reason)")
+      } else {
+        addDynamicRules(of: statements[index], at: place)
       }
     }
   }
 
-  /// A rule of an association file, or a dynamic rule of Android.
-  private struct WildcardRule {
-    var path: String?
-    var items: [(name: String, pattern: String)]
-    /// Whether the rule compares the fragment or the whole query.
-    var hasOther: Bool
-    var isExclusion: Bool
-    var comment: String?
-    var isEncoded = false
-    var knowsItems = true
+  /// Adds the dynamic rules of Android, which are components of an association file for decoded links.
+  private mutating func addDynamicRules(of statement: JSONValue, at place: String) {
+    let key = "dynamic_app_link_components"
+    let rules = statement["relation_extensions"]?[AssetLinksFile.handleAllURLs]?[key]
+    let links: JSONValue = [
+      "defaults": ["percentEncoded": false],
+      "details": [["appIDs": [], "components": rules ?? []]],
+    ]
+    let file = try? AssociationFile(["applinks": links])
+    for (index, rule) in (file?.details.first?.rules ?? []).enumerated() {
+      add(rule, at: "\(place).\(key)[\(index)]")
+    }
+  }
+
+  /// Adds a note if no file that was read has a certificate of an Android app, without which the app
+  /// cannot be in link files.
+  private mutating func noteMissingCertificate(of package: String, at place: String) {
+    guard !result.apps.android.contains(where: { $0.package == package }) else { return }
+    note(
+      place,
+      "the app “\(package)” has no certificate; read an assetlinks.json with its SHA-256 fingerprint"
+    )
   }
 
   private mutating func add(
-    _ rule: WildcardRule,
+    _ rule: AssociationRule,
     _ variables: [String: [String]] = [:],
     at place: String
   ) {
-    let isPartial = rule.hasOther || !rule.items.isEmpty
-    if isPartial, rule.isExclusion || rule.path == nil && rule.hasOther {
+    let items = rule.queryPatterns
+    let hasOther = rule.hasWholeQueryPattern || rule.fragmentPattern.map { $0 != "*" } == true
+    if hasOther || !items.isEmpty, rule.isExclusion || rule.pathPattern == nil && hasOther {
       return note(place, "a route cannot state a rule for a query or a fragment alone")
     }
-    if rule.hasOther { note(place, "the fragment and the whole query are not compared") }
+    if hasOther { note(place, "the fragment and the whole query are not compared") }
+    let source = rule.pathPattern ?? "*"
     do throws(ImportProblem) {
-      let glob = try PathGlob(wildcards: rule.path ?? "*", variables: variables)
-      let path = try glob.path(isEncoded: rule.isEncoded, avoiding: Set(rule.items.map(\.name)))
-      var route = try route(path, rule.path ?? "*", at: place)
-      route.exposure = rule.isExclusion ? .internal : .external
-      for (name, pattern) in rule.items {
+      let glob = try PathGlob(wildcards: source, variables: variables)
+      var (route, isNarrower) = try glob.route(
+        isEncoded: rule.isPercentEncoded,
+        avoiding: Set(items.map(\.name))
+      )
+      if isNarrower { noteNarrowing(of: source, to: route, at: place) }
+      if rule.isExclusion { route.exposure = .internal }
+      for (name, pattern) in items {
         if !["*", "?*"].contains(pattern) { note(place, "the value of “\(name)” is not compared") }
         let isOptional = pattern.allSatisfy { $0 == "*" }
         route.parameters.append(RouteFacts.Parameter(query: name, isOptional: isOptional))
       }
       route.name(rule.comment)
-      add(route, hosts: defaultHosts, knowsItems: rule.knowsItems, isRule: true, at: place)
+      // The older format has no query items.
+      let knowsItems = if case .path = rule.source { false } else { true }
+      add(route, hosts: defaultHosts, knowsItems: knowsItems, at: place)
     } catch {
-      note(place, "“\(rule.path ?? "*")”: \(error)")
+      note(place, "“\(source)”: \(error)")
     }
   }
 
-  /// Returns a route for a path of a platform.
-  private mutating func route(
-    _ path: PathGlob.Path,
-    _ source: String,
-    front: String = "",
+  private mutating func noteNarrowing(
+    of source: String,
+    to route: RouteManifest.Route,
     at place: String
-  ) throws(ImportProblem) -> RouteManifest.Route {
-    if path.isNarrower {
-      note(
-        place,
-        "“\(source)” also matches other slashes and empty texts; the pattern is “\(path.text)”"
-      )
-    }
-    do throws(RoutePatternError) {
-      var route = RouteManifest.Route(
-        id: "",
-        pattern: try RoutePattern(parsing: front + path.text),
-        exposure: .external
-      )
-      for index in route.parameters.indices {
-        // These are the sets of characters that “generate” writes for the two kinds.
-        let kinds = ["[0-9]+": "uint", "[-0-9]+": "int"]
-        guard let constraint = path.constraints[route.parameters[index].name] else { continue }
-        route.parameters[index].kind = kinds[constraint] ?? "text"
-        route.parameters[index].constraint = kinds[constraint] == nil ? constraint : nil
-      }
-      return route
-    } catch {
-      throw ImportProblem("\(error.problem); \(error.suggestion)")
-    }
+  ) {
+    note(
+      place,
+      "“\(source)” also matches other slashes and empty texts; the pattern is “\(route.pattern)”"
+    )
   }
 
   // MARK: Intent filters
@@ -225,69 +195,67 @@ extension ManifestImport {
     let hosts = filter.data.compactMap(\.host)
     if !filter.groups.isEmpty { note(place, "groups of filters are not imported") }
     if filter.data.contains(where: { $0.port != nil }) { note(place, "ports are not compared") }
-    let paths = paths(of: filter, at: place)
+    let globs = globs(of: filter, at: place)
     for scheme in schemes.sorted() where !["http", "https"].contains(scheme) {
-      guard !hosts.isEmpty else {
-        if paths?.isEmpty == false { note(place, "Android does not compare paths without a host") }
-        declare(scheme: scheme, at: place)
-        continue
+      if hosts.isEmpty, !globs.isEmpty, globs.map(\.source) != [".*"] {
+        note(place, "Android does not compare paths without a host")
+      }
+      if hosts.isEmpty || hosts.contains(where: { $0.contains("*") }) {
+        declare(at: place) { $0.schemes = [scheme] }
       }
       for host in hosts {
-        guard !host.contains("*") else {
+        if host.contains("*") {
           note(place, "a pattern cannot state the host “\(host)” of “\(scheme)”")
-          declare(scheme: scheme, at: place)
-          continue
+        } else {
+          // The host of a custom scheme is the first segment of a pattern.
+          add(globs, front: "\(scheme)://\(PathGlob.escaped(host))", hosts: [], at: place)
         }
-        // The host of a custom scheme is the first segment of a pattern.
-        add(paths, front: "\(scheme)://\(PathGlob.escaped(host))", hosts: [], at: place)
       }
     }
     guard !schemes.isDisjoint(with: ["http", "https"]) else { return }
     if hosts.isEmpty { return note(place, "it opens the links of all hosts; name a host") }
     for host in hosts { declare(host: host, at: place) }
-    add(paths, hosts: Set(hosts.map { $0.lowercased() }), at: place)
+    add(globs, hosts: Set(hosts.map { $0.lowercased() }), at: place)
   }
 
   private mutating func add(
-    _ paths: [(source: String, glob: PathGlob)]?,
+    _ globs: [PathGlob],
     front: String = "",
     hosts: Set<String>,
     at place: String
   ) {
-    for (source, glob) in paths ?? [("*", PathGlob(simple: ".*"))] {
+    for glob in globs {
       do throws(ImportProblem) {
-        var route = try route(glob.path(isEncoded: false), source, front: front, at: place)
+        var (route, isNarrower) = try glob.route(front: front)
+        if isNarrower { noteNarrowing(of: glob.source, to: route, at: place) }
         if !front.isEmpty { route.exposure = .external(including: [.schemes]) }
-        add(route, hosts: hosts, knowsItems: false, isRule: true, at: place)
+        add(route, hosts: hosts, at: place)
       } catch {
-        note(place, "“\(source)”: \(error)")
+        note(place, "“\(glob.source)”: \(error)")
       }
     }
   }
 
-  /// Returns the paths of a filter that a pattern can state; nil if the filter matches every path.
-  private mutating func paths(
-    of filter: IntentFilter,
-    at place: String
-  ) -> [(source: String, glob: PathGlob)]? {
+  /// Returns the paths of a filter that a pattern can state.
+  private mutating func globs(of filter: IntentFilter, at place: String) -> [PathGlob] {
+    var globs: [PathGlob] = []
     var isLimited = !filter.groups.isEmpty
-    var paths: [(String, PathGlob)] = []
     for data in filter.data {
-      if let path = data.path { paths.append((path, PathGlob(literal: path))) }
-      if let path = data.pathPrefix {
-        if !path.hasSuffix("/") {
-          note(place, "“\(path)” also matches longer segments; the pattern compares whole ones")
-        }
-        paths.append((path, PathGlob(prefix: path)))
+      globs += [
+        data.path.map { PathGlob(literal: $0) },
+        data.pathPrefix.map { PathGlob(literal: $0, isPrefix: true) },
+        data.pathPattern.map { PathGlob(android: $0, isAdvanced: false) },
+        data.pathAdvancedPattern.map { PathGlob(android: $0, isAdvanced: true) },
+      ].compactMap(\.self)
+      if let path = data.pathPrefix, !path.hasSuffix("/") {
+        note(place, "“\(path)” also matches longer segments; the pattern compares whole ones")
       }
-      if let path = data.pathPattern { paths.append((path, PathGlob(simple: path))) }
-      if let path = data.pathAdvancedPattern { paths.append((path, PathGlob(advanced: path))) }
       if let path = data.pathSuffix {
         isLimited = true
         note(place, "a pattern cannot state the path suffix “\(path)”")
       }
     }
-    return paths.isEmpty && !isLimited ? nil : paths
+    return globs.isEmpty && !isLimited ? [PathGlob(android: ".*", isAdvanced: false)] : globs
   }
 }
 

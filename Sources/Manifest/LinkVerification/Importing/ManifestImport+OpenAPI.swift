@@ -16,13 +16,13 @@ extension ManifestImport {
     }
     let front = server(document["servers"], at: "servers")
     for scheme in document["x-wayfinder-schemes"]?.elements ?? [] {
-      declare(scheme: scheme.string ?? "", at: "x-wayfinder-schemes")
+      declare(at: "x-wayfinder-schemes") { $0.schemes = [scheme.string ?? ""] }
     }
     let members = document["paths"]?.object?.members ?? []
-    let others = (document["x-wayfinder-otherPaths"]?.elements ?? []).map { item in
-      (name: item["path"]?.string ?? "", value: item)
-    }
-    for (path, item) in members.map({ ($0.name, $0.value) }) + others {
+    let others = document["x-wayfinder-otherPaths"]?.elements ?? []
+    for (path, item) in members.map({ ($0.name, $0.value) })
+      + others.map({ ($0["path"]?.string ?? "", $0) })
+    {
       let place = "paths.\(path)"
       guard let operation = item["get"] else {
         note(place, "it has no GET operation, so no link opens it")
@@ -34,8 +34,7 @@ extension ManifestImport {
         var reader = OperationReader(document, item, operation)
         let route = try reader.route(base + path)
         for text in reader.notes { note(place, text) }
-        let isBound = route.pattern.host != nil || route.pattern.scheme != nil
-        add(route, hosts: isBound ? [] : hosts, knowsItems: true, isRule: false, at: place)
+        add(route, hosts: hosts, knowsItems: true, at: place)
       } catch {
         note(place, "\(error)")
       }
@@ -47,8 +46,7 @@ extension ManifestImport {
     _ servers: JSONValue?,
     at place: String
   ) -> (hosts: Set<String>, path: String) {
-    var hosts: Set<String> = []
-    var paths: Set<String> = []
+    var (hosts, paths): (Set<String>, Set<String>) = ([], [])
     for server in servers?.elements ?? [] {
       let text = server["url"]?.string ?? ""
       guard !text.contains("{"), let link = try? DeepLink(parsing: text.isEmpty ? "/" : text) else {
@@ -99,22 +97,9 @@ private struct OperationReader {
   }
 
   mutating func route(_ path: String) throws(ImportProblem) -> RouteManifest.Route {
-    let facts = operation["x-wayfinder-route"]
-    var route = RouteManifest.Route(id: "", pattern: try pattern(path, facts), exposure: .external)
-    if facts?["exposure"]?.string == "internal" { route.exposure = .internal }
-    let words = facts?["including"]?.elements?.compactMap(\.string) ?? []
-    let origins = words.compactMap(RouteExposure.Unverified.init(word:))
-    if !origins.isEmpty {
-      route.exposure = .external(including: RouteExposure.Unverified(origins))
-    }
-    if let names = facts?["platforms"]?.elements {
-      let platforms = names.compactMap { $0.string.flatMap(RouteManifest.Platform.init) }
-      route.platforms = Set(platforms)
-    }
-    let others = ["isAction", "owner", "parent", "priority", "tab", "versions", "webAddress"]
-    for key in others where facts?[key] != nil { notes.append("“\(key)” of the route is not read") }
-    route.effect = facts?["effect"]?.string.flatMap(RouteEffect.init) ?? .view
-    route.name(facts?["id"]?.string ?? operation["operationId"]?.string)
+    let known = try knownRoute(path)
+    var route = if let known { known } else { try ManifestImport.route(pattern(of: path)) }
+    if route.id.isEmpty { route.name(operation["operationId"]?.string) }
     if let summary = operation["summary"]?.string { route.descriptions["en"] = summary }
     for parameter in parameters {
       guard let name = parameter["name"]?.string else { continue }
@@ -136,25 +121,37 @@ private struct OperationReader {
     return route
   }
 
-  private mutating func pattern(
-    _ path: String,
-    _ facts: JSONValue?
-  ) throws(ImportProblem) -> RoutePattern {
-    let known = facts?["pattern"]?.string
-    let text = if let known { known } else { try text(of: path) }
-    do throws(RoutePatternError) {
-      return try RoutePattern(parsing: text)
+  /// Returns the route that “generate” has written, which is a route of a manifest without its
+  /// parameters.
+  private mutating func knownRoute(
+    _ path: String
+  ) throws(ImportProblem) -> RouteManifest.Route? {
+    guard var facts = operation["x-wayfinder-route"]?.object else { return nil }
+    let hasID = facts["id"] != nil
+    if !hasID { facts["id"] = "route" }
+    if facts["pattern"] == nil { facts["pattern"] = .string(try pattern(of: path)) }
+    let manifest: JSONValue = ["version": .number("1"), "routes": .array([.object(facts)])]
+    do throws(ManifestError) {
+      var route = try RouteManifest(decoding: ManifestDocument(json: manifest.text)).routes[0]
+      if !hasID { route.id = "" }
+      return route
     } catch {
-      throw ImportProblem("\(error.problem); \(error.suggestion)")
+      throw ImportProblem(error.problems.first?.message ?? "")
     }
   }
 
   /// Returns the pattern of a path such as `/users/{id}`.
-  private mutating func text(of path: String) throws(ImportProblem) -> String {
+  private mutating func pattern(of path: String) throws(ImportProblem) -> String {
+    guard !path.contains("?") else {
+      throw ImportProblem("the query is in the path; write its items as parameters")
+    }
     var text = ""
     for (index, part) in path.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
       var literal = part
-      if index > 0, let end = part.firstIndex(of: "}") {
+      if index > 0 {
+        guard let end = part.firstIndex(of: "}") else {
+          throw ImportProblem("a “{” that nothing closes; write “}” after the name")
+        }
         let name = String(part[..<end])
         if Self.name(name) != name { notes.append("“\(name)” is renamed to “\(Self.name(name))”") }
         let isRest = parameters.contains {
@@ -187,14 +184,13 @@ private struct OperationReader {
       schema = schema["items"].flatMap(resolved) ?? [:]
     }
     let types = schema["type"].map { $0.elements ?? [$0] } ?? []
-    let constraint = constraint(of: schema, of: parameter.name)
     if parameter.kind == "text", parameter.constraint == nil {
       switch types.first(where: { $0 != "null" })?.string {
       case "integer": parameter.kind = schema["minimum"] == .number("0") ? "uint" : "int"
       case "number": parameter.kind = "double"
       case "boolean": parameter.kind = "bool"
       case "string" where schema["format"] == "uuid": parameter.kind = "uuid"
-      case "string", nil: parameter.constraint = constraint
+      case "string", nil: parameter.constraint = constraint(of: schema, of: parameter.name)
       case let type?: notes.append("“\(parameter.name)” is text, because its type is \(type)")
       }
     }
@@ -203,9 +199,8 @@ private struct OperationReader {
     parameter.sensitivity = visibility.flatMap(RouteFacts.Visibility.init) ?? parameter.sensitivity
     if parameter.place == .query {
       switch schema["default"] {
-      case .string(let text): parameter.defaultValue = text
-      case .number(let text): parameter.defaultValue = text
-      case .bool(let value): parameter.defaultValue = "\(value)"
+      case .string(let text)?, .number(let text)?: parameter.defaultValue = text
+      case .bool(let value)?: parameter.defaultValue = "\(value)"
       default: break
       }
     }

@@ -6,6 +6,16 @@ internal import JSONTree
 package import RouteManifest
 internal import RouteMatching
 
+/// The reason why a manifest cannot state what a file says, without a full stop.
+package struct ImportProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problem and its correction.
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
 /// A manifest that is made from files of other tools, with notes about what it cannot state.
 ///
 /// ```swift
@@ -45,16 +55,19 @@ package struct ManifestImport: Sendable {
 
   /// Sentences with their places, about what the manifest does not contain.
   package private(set) var notes: [String] = []
-  private var noted: Set<String> = []
   /// The hosts of files that contain none.
   let defaultHosts: Set<String>
   /// Whether the rules of association files ignore case.
   var ignoresCase: Set<Bool> = []
-  private var result = RouteManifest()
+  /// Everything but the routes.
+  private(set) var result = RouteManifest()
   private var entries: [Entry] = []
   /// The places of the entries by their keys.
   private var indices: [String: Int] = [:]
-  private var file = ""
+  private var noted: Set<String> = []
+  private var (file, kind) = ("", Kind.list)
+  /// Whether the file that is read contains anything for a manifest, or a reason why not.
+  private var saysSomething = false
 
   /// Creates an import without files.
   ///
@@ -81,10 +94,24 @@ package struct ManifestImport: Sendable {
       if ["applinks", "webcredentials", "appclips"].contains(where: { file[$0] != nil }) {
         return .apple
       }
-      throw ImportProblem(
-        "it is no association file and no OpenAPI 3 document; name the format with --kind"
-      )
-    default: return .list
+      let advice =
+        file["routes"] != nil
+        ? "it is a manifest already; see “wayfind lint”"
+        : file["swagger"] != nil
+          ? "it is an OpenAPI document of version 2; convert it to OpenAPI 3"
+          : "it is no association file and no OpenAPI 3 document; name the format with --kind"
+      throw ImportProblem(advice)
+    default:
+      let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+      // A line of YAML or of prose could be a pattern, too.
+      let first = lines.first { line in !line.hasPrefix("#") && line.contains { $0 != " " } } ?? "/"
+      let isSpaced = first.prefix { $0 != "/" }.contains(" ")
+      if isSpaced || !first.contains("/") && first.contains(":") {
+        throw ImportProblem(
+          "it begins with “\(first.prefix(40))”, which is no pattern; name the format with --kind"
+        )
+      }
+      return .list
     }
   }
 
@@ -100,15 +127,16 @@ package struct ManifestImport: Sendable {
     named name: String,
     as kind: Kind? = nil
   ) throws(ImportProblem) {
-    file = name
-    let kind = if let kind { kind } else { try Self.kind(of: bytes) }
-    switch kind {
+    (file, saysSomething) = (name, false)
+    self.kind = if let kind { kind } else { try Self.kind(of: bytes) }
+    switch self.kind {
     case .list: try readList(bytes)
     case .openAPI: try readOpenAPI(Self.json(bytes))
     case .apple: try readAssociation(bytes)
     case .assetLinks: try readAssetLinks(bytes)
     case .android: try readFilters(bytes)
     }
+    if !saysSomething { note("", "it has no routes, hosts, schemes or apps") }
   }
 
   /// Returns the manifest of all files that were read.
@@ -124,14 +152,8 @@ package struct ManifestImport: Sendable {
         if let host, let pattern = try? RoutePattern(parsing: "//\(host)\(route.pattern.text)") {
           route.pattern = pattern
         }
-        if route.id.isEmpty { route.id = Self.identifier(of: route.pattern) }
-        let numbered = (2...).lazy.map { "\(route.id)-\($0)" }
-        if identifiers.contains(route.id),
-          let free = numbered.first(where: { !identifiers.contains($0) })
-        {
-          route.id = free
-        }
-        identifiers.insert(route.id)
+        let id = route.id.isEmpty ? Self.identifier(of: route.pattern) : route.id
+        route.id = identifiers.insert(numbering: id, after: "-")
         manifest.routes.append(route)
       }
     }
@@ -146,25 +168,35 @@ package struct ManifestImport: Sendable {
     }
   }
 
-  /// Returns an identifier from the words of a pattern, such as `users-id` for `/users/:id`.
-  private static func identifier(of pattern: RoutePattern) -> String {
-    let elements = pattern.elements
-    guard !elements.isEmpty else { return "home" }
-    let parts = words(of: elements).split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
-    return parts.isEmpty ? "route" : parts.joined(separator: "-").lowercased()
+  /// Returns an external route without an identifier.
+  static func route(_ pattern: String) throws(ImportProblem) -> RouteManifest.Route {
+    do throws(RoutePatternError) {
+      let pattern = try RoutePattern(parsing: pattern)
+      return RouteManifest.Route(id: "", pattern: pattern, exposure: .external)
+    } catch {
+      throw ImportProblem("\(error.problem); \(error.suggestion)")
+    }
   }
 
-  private static func words(of elements: [RoutePattern.Element]) -> String {
-    elements.reduce(into: "") { text, element in
-      text += " "
+  /// Returns an identifier from the words of a pattern, such as `users-id` for `/users/:id`.
+  private static func identifier(of pattern: RoutePattern) -> String {
+    guard !pattern.elements.isEmpty else { return "home" }
+    let words = words(of: pattern.elements).flatMap { word in
+      word.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    }
+    return words.isEmpty ? "route" : words.joined(separator: "-").lowercased()
+  }
+
+  private static func words(of elements: [RoutePattern.Element]) -> [String] {
+    elements.flatMap { element -> [String] in
       switch element {
-      case .catchAll: break
-      case .group(let inner): text += words(of: inner)
+      case .catchAll: []
+      case .group(let inner): words(of: inner)
       case .segment(let pieces):
-        for piece in pieces {
+        pieces.map { piece in
           switch piece {
-          case .literal(let literal): text += " \(literal)"
-          case .parameter(let parameter): text += " \(parameter.name)"
+          case .literal(let text): text
+          case .parameter(let parameter): parameter.name
           }
         }
       }
@@ -172,72 +204,61 @@ package struct ManifestImport: Sendable {
   }
 }
 
+extension Set<String> {
+  /// Inserts a word, with a number if the set contains the word already, and returns it.
+  mutating func insert(numbering word: String, after separator: String = "") -> String {
+    var (name, number) = (word, 1)
+    while !insert(name).inserted {
+      number += 1
+      name = "\(word)\(separator)\(number)"
+    }
+    return name
+  }
+}
+
 extension ManifestImport {
   // MARK: Facts
 
   mutating func note(_ place: String, _ text: String) {
+    saysSomething = true
     let note = [file, place, text].filter { !$0.isEmpty }.joined(separator: ": ")
     if noted.insert(note).inserted { notes.append(note) }
   }
 
   mutating func declare(host: String, at place: String) {
-    let host = RouteManifest.Host(stringLiteral: host.lowercased())
-    guard !result.hosts.contains(host), accepts(at: place, { $0.hosts = [host] }) else { return }
-    result.hosts.append(host)
+    declare(at: place) { $0.hosts = [RouteManifest.Host(stringLiteral: host.lowercased())] }
   }
 
-  mutating func declare(scheme: String, at place: String) {
-    guard !result.schemes.contains(scheme), accepts(at: place, { $0.schemes = [scheme] }) else {
-      return
-    }
-    result.schemes.append(scheme)
-  }
-
-  mutating func add(appleApp id: String, at place: String) {
-    let app = RouteManifest.IOSApp(appID: id)
-    guard !result.apps.ios.contains(app), accepts(at: place, { $0.apps.ios = [app] }) else {
-      return
-    }
-    result.apps.ios.append(app)
-  }
-
-  mutating func add(androidApp package: String, _ fingerprints: [String], at place: String) {
-    for text in fingerprints.map({ $0.uppercased() }) {
-      let app = RouteManifest.AndroidApp(package: package, fingerprints: [text])
-      guard accepts(at: place, { $0.apps.android = [app] }) else { continue }
-      guard let index = result.apps.android.firstIndex(where: { $0.package == package }) else {
+  /// Adds hosts, schemes and apps; those that a manifest cannot contain become notes.
+  mutating func declare(at place: String, _ change: (inout RouteManifest) -> Void) {
+    guard let new = checked(at: place, change) else { return }
+    result.hosts += new.hosts.filter { !result.hosts.contains($0) }
+    result.schemes += new.schemes.filter { !result.schemes.contains($0) }
+    result.apps.ios += new.apps.ios.filter { !result.apps.ios.contains($0) }
+    for app in new.apps.android {
+      guard let index = result.apps.android.firstIndex(where: { $0.package == app.package }) else {
         result.apps.android.append(app)
         continue
       }
-      if !result.apps.android[index].fingerprints.contains(text) {
-        result.apps.android[index].fingerprints.append(text)
-      }
+      let known = result.apps.android[index].fingerprints
+      result.apps.android[index].fingerprints += app.fingerprints.filter { !known.contains($0) }
     }
   }
 
-  /// Adds a note if no file that was read has a certificate of an Android app, without which the app
-  /// cannot be in link files.
-  mutating func noteMissingCertificate(of package: String, at place: String) {
-    guard !result.apps.android.contains(where: { $0.package == package }) else { return }
-    note(
-      place,
-      "the app “\(package)” has no certificate; read an assetlinks.json with its SHA-256 fingerprint"
-    )
-  }
-
-  /// Returns whether a manifest can contain a value; if not, the reason becomes a note.
-  private mutating func accepts(
+  /// Returns a manifest with a value, or adds a note with the reason why no manifest can contain it.
+  private mutating func checked(
     at place: String,
     _ change: (inout RouteManifest) -> Void
-  ) -> Bool {
+  ) -> RouteManifest? {
     var manifest = RouteManifest()
     change(&manifest)
     do throws(ManifestError) {
-      _ = try RouteManifest(decoding: ManifestDocument(json: manifest.json))
-      return true
+      manifest = try RouteManifest(decoding: ManifestDocument(json: manifest.json))
+      saysSomething = true
+      return manifest
     } catch {
       note(place, error.problems.first?.message ?? "")
-      return false
+      return nil
     }
   }
 
@@ -247,45 +268,43 @@ extension ManifestImport {
   ///
   /// - Parameters:
   ///   - route: The route; its identifier can be empty.
-  ///   - hosts: The hosts of its links; empty for all hosts.
+  ///   - hosts: The hosts of its links, if its pattern states none; empty for all hosts.
   ///   - knowsItems: Whether the file says which query items links have.
-  ///   - isRule: Whether the route states only which links open the app, so that it says nothing if
-  ///     these links open it already.
   ///   - place: The place in the file, for notes.
   mutating func add(
     _ route: RouteManifest.Route,
     hosts: Set<String>,
-    knowsItems: Bool,
-    isRule: Bool,
+    knowsItems: Bool = false,
     at place: String
   ) {
-    var checked = route
-    if checked.id.isEmpty { checked.id = "route" }
-    guard accepts(at: place, { $0.routes = [checked] }) else { return }
+    var named = route
+    if named.id.isEmpty { named.id = "route" }
+    guard checked(at: place, { $0.routes = [named] }) != nil else { return }
     let (scheme, host) = (route.pattern.scheme, route.pattern.host)
+    let isBound = scheme != nil || host != nil
     let key =
       "\(scheme ?? "")|\(host.map { "\($0)" } ?? "")|"
       + route.pattern.elements.textWithoutNames(ignoringCase: false)
     let entry = Entry(
       route: route,
-      hosts: hosts,
+      hosts: isBound ? [] : hosts,
       knowsItems: knowsItems,
       file: file,
-      isRule: isRule,
+      isRule: [.apple, .assetLinks, .android].contains(kind),
       key: key
     )
     if let index = indices[key] { return merge(entry, at: index, place) }
-    if isRule, isCovered(entry) { return }
+    if entry.isRule, isCovered(entry) { return }
     if let host {
       declare(host: (host.includesSubdomains ? "*." : "") + host.name, at: place)
     } else if let scheme, !["http", "https"].contains(scheme) {
-      declare(scheme: scheme, at: place)
+      declare(at: place) { $0.schemes = [scheme] }
     }
     indices[key] = entries.count
     entries.append(entry)
   }
 
-  /// Returns whether a route with a catch-all matches all links of another route.
+  /// Returns whether a route with a catch-all matches all links of a rule, so that the rule says nothing.
   private func isCovered(_ entry: Entry) -> Bool {
     let slashes = entry.key.indices.filter { entry.key[$0] == "/" } + [entry.key.endIndex]
     return slashes.contains { slash in
@@ -320,15 +339,15 @@ extension ManifestImport.Entry {
     }
     let indices = route.parameters.indices.filter { isValue(route.parameters[$0]) }
     for (index, value) in zip(indices, new.route.parameters.filter(isValue)) {
-      var own = route.parameters[index]
+      let own = route.parameters[index]
       let isOpen = own.kind == "text" && own.constraint == nil
       let isEqual = own.kind == value.kind && own.constraint == value.constraint
       if file == new.file, new.isRule, !isEqual {
-        (own.kind, own.constraint) = ("text", nil)
+        (route.parameters[index].kind, route.parameters[index].constraint) = ("text", nil)
       } else if isOpen {
-        (own.kind, own.constraint) = (value.kind, value.constraint)
+        route.parameters[index].kind = value.kind
+        route.parameters[index].constraint = value.constraint
       }
-      route.parameters[index] = own
     }
   }
 

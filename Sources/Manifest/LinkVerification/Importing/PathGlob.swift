@@ -2,17 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import RouteManifest
 internal import RouteMatching
-
-/// The reason why a manifest cannot state what a file says, without a full stop.
-package struct ImportProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problem and its correction.
-  package let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
 
 /// A platform's pattern of paths, in tokens that the syntaxes of all platforms have in common.
 struct PathGlob {
@@ -26,89 +17,74 @@ struct PathGlob {
     case some
   }
 
+  /// The pattern as its platform writes it.
+  let source: String
   private var tokens: [Token] = []
 
-  /// Reads a path without wildcards.
-  init(literal text: String) {
-    tokens = text.map(Token.literal)
-  }
-
-  /// Reads the value of `android:pathPrefix`, as whole segments.
-  init(prefix text: String) {
-    tokens = (text + (text.hasSuffix("/") ? "" : "/")).map(Token.literal) + [.any]
+  /// Reads a path without wildcards, or one that begins the paths of whole segments.
+  init(literal text: String, isPrefix: Bool = false) {
+    source = text
+    tokens = (text + (!isPrefix || text.hasSuffix("/") ? "" : "/")).map(Token.literal)
+    if isPrefix { append(.any) }
   }
 
   /// Reads a pattern in the syntax of association files, which the dynamic rules of Android use too.
   ///
   /// - Throws: `ImportProblem` if the pattern has a variable that no regular expression can state.
-  init(wildcards text: String, variables: [String: [String]] = [:]) throws(ImportProblem) {
+  init(wildcards text: String, variables: [String: [String]]) throws(ImportProblem) {
+    source = text
     var rest = text[...]
     while let first = rest.popFirst() {
       switch first {
-      case "*" where tokens.last == .test("."): tokens[tokens.count - 1] = .some
-      case "*": tokens.append(.any)
-      case "?": tokens.append(.test("."))
+      case "*": append(.any)
+      case "?": append(.test("."))
       case "$" where rest.first == "(":
         let name = rest.dropFirst().prefix { $0 != ")" }
         rest = rest.dropFirst(name.count + 2)
-        tokens.append(.test(try Self.expression(ofVariable: String(name), variables)))
-      default: tokens.append(.literal(first))
+        append(.test(try Self.expression(ofVariable: String(name), variables)))
+      default: append(.literal(first))
       }
     }
   }
 
-  /// Reads the value of `android:pathPattern`.
-  init(simple text: String) {
+  /// Reads the value of `android:pathPattern` or, with sets and more repetitions, of
+  /// `android:pathAdvancedPattern`.
+  init(android text: String, isAdvanced: Bool) {
+    source = text
     var rest = text[...]
     while let first = rest.popFirst() {
-      let isEscaped = first == "\\" && !rest.isEmpty
-      let character = isEscaped ? rest.removeFirst() : first
-      let isWildcard = character == "." && !isEscaped
-      if rest.first == "*" {
-        rest.removeFirst()
-        let isSome = isWildcard && tokens.last == .test(".")
-        if isSome { tokens.removeLast() }
-        tokens.append(
-          isSome ? .some : isWildcard ? .any : .test("\(Self.escaped(character))*")
-        )
-      } else {
-        // After `.*`, Android reads a `.` as a literal.
-        tokens.append(isWildcard && tokens.last != .any ? .test(".") : .literal(character))
-      }
-    }
-  }
-
-  /// Reads the value of `android:pathAdvancedPattern`.
-  init(advanced text: String) {
-    var rest = text[...]
-    while let first = rest.popFirst() {
-      var (expression, literal) = (".", Character?.none)
+      var (expression, token) = (".", Token.test("."))
       switch first {
-      case ".": break
-      case "[":
+      // In a simple pattern, a `.` after `.*` is a literal.
+      case "." where isAdvanced || tokens.last != .any || rest.first == "*": break
+      case "[" where isAdvanced:
         var set = String(rest.prefix { $0 != "]" })
         rest = rest.dropFirst(set.count + 1)
         // A parameter never contains a slash.
         if set.hasPrefix("^") { set.removeAll { $0 == "/" } }
-        expression = set == "^" ? "." : "[\(set)]"
+        expression = set == "^" ? "[^/]" : "[\(set)]"
+        token = .test(set == "^" ? "." : expression)
       default:
         let character = first == "\\" ? rest.popFirst() ?? first : first
-        (expression, literal) = (Self.escaped(character), character)
+        (expression, token) = (Self.escaped(character), .literal(character))
       }
-      let isSegment = first == "[" && expression == "."
-      switch rest.first {
-      case let modifier? where modifier == "*" || modifier == "+":
+      if let modifier = rest.first, modifier == "*" || isAdvanced && modifier == "+" {
         rest.removeFirst()
-        tokens.append(
-          isSegment ? .some : expression == "." ? .any : .test("\(expression)\(modifier)")
-        )
-      case "{":
+        let others = [".": Token.any, "[^/]": .some]
+        token = others[expression] ?? .test("\(expression)\(modifier)")
+      } else if isAdvanced, rest.first == "{" {
         let range = rest.prefix { $0 != "}" }
         rest = rest.dropFirst(range.count + 1)
-        tokens.append(.test("\(expression)\(range)}"))
-      default: tokens.append(literal.map(Token.literal) ?? .test(expression))
+        token = .test("\(expression)\(range)}")
       }
+      append(token)
     }
+  }
+
+  private mutating func append(_ token: Token) {
+    let isSome = token == .any && tokens.last == .test(".")
+    if isSome { tokens.removeLast() }
+    tokens.append(isSome ? .some : token)
   }
 
   /// Returns a regular expression for a variable of an association file, or for a predefined one.
@@ -116,18 +92,20 @@ struct PathGlob {
     ofVariable name: String,
     _ variables: [String: [String]]
   ) throws(ImportProblem) -> String {
-    guard let values = variables[name] else {
-      let predefined = [
-        "alpha": "[A-Za-z]", "upper": "[A-Z]", "lower": "[a-z]", "alnum": "[A-Za-z0-9]",
-        "digit": "[0-9]", "xdigit": "[0-9A-Fa-f]",
-      ]
-      if let expression = predefined[name] { return expression }
+    if let values = variables[name] {
+      let texts = values.map { value in
+        value.map { $0 == "*" ? ".*" : $0 == "?" ? "." : escaped($0) }.joined()
+      }
+      return "(\(texts.joined(separator: "|")))"
+    }
+    let predefined = [
+      "alpha": "[A-Za-z]", "upper": "[A-Z]", "lower": "[a-z]", "alnum": "[A-Za-z0-9]",
+      "digit": "[0-9]", "xdigit": "[0-9A-Fa-f]",
+    ]
+    guard let expression = predefined[name] else {
       throw ImportProblem("a pattern cannot state the variable “$(\(name))”; write its values")
     }
-    let texts = values.map { value in
-      value.map { $0 == "*" ? ".*" : $0 == "?" ? "." : escaped($0) }.joined()
-    }
-    return "(\(texts.joined(separator: "|")))"
+    return expression
   }
 
   /// Returns a character as a regular expression.
@@ -138,73 +116,57 @@ struct PathGlob {
 }
 
 extension PathGlob {
-  /// A path in the syntax of patterns, with what its parameters accept.
-  struct Path {
-    var text = ""
-    /// The regular expressions of the parameters by name; a parameter without one takes any text.
-    var constraints: [String: String] = [:]
-    /// Whether the platform's pattern matches more paths.
-    var isNarrower = false
-  }
-
-  /// Returns the path in the syntax of patterns.
-  ///
-  /// A `*` at the end is a catch-all, and another wildcard a parameter.
+  /// Returns a route with the paths; a `*` at the end is a catch-all, and another wildcard a parameter.
   ///
   /// - Parameters:
+  ///   - front: The scheme and the first segment of a custom scheme, or an empty text.
   ///   - isEncoded: Whether the literals are percent-encoded.
   ///   - names: The names that no parameter may have.
-  /// - Returns: The path.
+  /// - Returns: The route, and whether the platform's pattern matches more paths.
   /// - Throws: `ImportProblem` if a segment is empty, or if it is not a segment of a link.
-  func path(isEncoded: Bool, avoiding names: Set<String> = []) throws(ImportProblem) -> Path {
+  func route(
+    front: String = "",
+    isEncoded: Bool = false,
+    avoiding names: Set<String> = []
+  ) throws(ImportProblem) -> (route: RouteManifest.Route, isNarrower: Bool) {
     var segments = tokens.split(separator: .literal("/"), omittingEmptySubsequences: false)[...]
     if segments.first?.isEmpty == true { segments.removeFirst() }
     if segments.last?.isEmpty == true { segments.removeLast() }
-    var path = Path()
-    var names = names
-    func name(_ word: String) -> String {
-      let numbered = (2...).lazy.map { "\(word)\($0)" }
-      let free = names.contains(word) ? numbered.first { !names.contains($0) } : word
-      names.insert(free ?? word)
-      return free ?? word
-    }
+    var (path, names, isNarrower) = ("", names, false)
+    var constraints: [String: String] = [:]
     for (index, segment) in zip(segments.indices, segments) {
       guard !segment.isEmpty else { throw ImportProblem("a pattern cannot state an empty segment") }
-      path.text += "/"
+      path += "/"
       if segment == [.any], index == segments.endIndex - 1 {
-        path.text += "*\(name("rest"))"
+        path += "*\(names.insert(numbering: "rest"))"
         continue
       }
       var rest = segment
-      while let first = rest.first {
-        if case .literal = first {
-          let literal = rest.prefix { if case .literal = $0 { true } else { false } }
-          rest = rest.dropFirst(literal.count)
-          path.text += try Self.literal(literal, isEncoded, afterName: path.text)
-        } else {
-          let wildcards = rest.prefix { if case .literal = $0 { false } else { true } }
-          rest = rest.dropFirst(wildcards.count)
-          let parameter = name("id")
-          path.text += ":\(parameter)"
-          path.isNarrower = path.isNarrower || wildcards.contains(.any)
-          if wildcards.count > 1 || ![.any, .some].contains(first) {
-            path.constraints[parameter] = wildcards.map(\.expression).joined()
-          }
+      while !rest.isEmpty {
+        let literal = String(rest.prefix { $0.literal != nil }.compactMap(\.literal))
+        rest = rest.dropFirst(literal.count)
+        let text = isEncoded ? try Self.decoded(literal) : literal
+        path += Self.escaped(text, afterName: path.last != "/")
+        let wildcards = rest.prefix { $0.literal == nil }
+        guard let first = wildcards.first else { continue }
+        rest = rest.dropFirst(wildcards.count)
+        let name = names.insert(numbering: "id")
+        path += ":\(name)"
+        isNarrower = isNarrower || wildcards.contains(.any)
+        if wildcards.count > 1 || ![.any, .some].contains(first) {
+          constraints[name] = wildcards.map(\.expression).joined()
         }
       }
     }
-    if path.text.isEmpty { path.text = "/" }
-    return path
-  }
-
-  /// Returns literal tokens as the text of a pattern.
-  private static func literal(
-    _ tokens: ArraySlice<Token>,
-    _ isEncoded: Bool,
-    afterName before: String
-  ) throws(ImportProblem) -> String {
-    let text = String(tokens.compactMap { if case .literal(let own) = $0 { own } else { nil } })
-    return escaped(isEncoded ? try decoded(text) : text, afterName: before.last != "/")
+    var route = try ManifestImport.route(front + (path.isEmpty ? "/" : path))
+    for index in route.parameters.indices {
+      // These are the sets of characters that “generate” writes for the two kinds.
+      let kinds = ["[0-9]+": "uint", "[-0-9]+": "int"]
+      guard let constraint = constraints[route.parameters[index].name] else { continue }
+      route.parameters[index].kind = kinds[constraint] ?? "text"
+      route.parameters[index].constraint = kinds[constraint] == nil ? constraint : nil
+    }
+    return (route, isNarrower)
   }
 
   /// Decodes a part of a segment.
@@ -229,6 +191,10 @@ extension PathGlob {
 }
 
 extension PathGlob.Token {
+  fileprivate var literal: Character? {
+    if case .literal(let character) = self { character } else { nil }
+  }
+
   fileprivate var expression: String {
     switch self {
     case .literal(let character): PathGlob.escaped(character)

@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import Foundation
 import LinkVerification
 import RouteManifest
 
@@ -17,8 +16,8 @@ struct ImportCommand: ParsableCommand {
       intent filters, an OpenAPI 3 document in JSON or YAML, and lists of patterns, one on each line. Their \
       routes are merged. What a manifest cannot state is a note on the standard error.
 
-        wayfind import --host example.com apple-app-site-association AndroidManifest.xml --output wayfinder.json
-        curl https://example.com/.well-known/assetlinks.json | wayfind import --host example.com -
+        wayfind import --host example.com AndroidManifest.xml --output wayfinder.json
+        curl https://example.com/.well-known/assetlinks.json | wayfind import -
 
       The exit code is 1 if nothing could be read.
       """
@@ -34,8 +33,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format of all files instead of the one that their contents have: "
-        + ManifestImport.Kind.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      "The format of all files instead of the one that their contents have.",
       valueName: "format"
     )
   )
@@ -65,18 +63,29 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     if let output, !force { try OutputFiles.checkAbsence(of: output) }
     var result = ManifestImport(hosts: host)
-    var isRead = false
-    for (path, bytes, kind) in try contents() {
+    var contents: [(path: String, bytes: [UInt8], kind: ManifestImport.Kind)] = []
+    for path in files {
+      let bytes = try bytes(of: path)
       do throws(ImportProblem) {
-        try result.read(bytes, named: path, as: kind)
-        isRead = true
+        contents.append((path, bytes, try kind(of: bytes)))
       } catch {
         report("error: \(path): \(error)")
       }
     }
+    var isRead = false
+    for kind in ManifestImport.Kind.allCases {
+      for content in contents where content.kind == kind {
+        do throws(ImportProblem) {
+          try result.read(content.bytes, named: content.path, as: kind)
+          isRead = true
+        } catch {
+          report("error: \(content.path): \(error)")
+        }
+      }
+    }
     for note in result.notes { report("note: \(note)") }
     let imported = result.manifest()
-    guard isRead, !imported.routes.isEmpty || !imported.apps.isEmpty || !imported.schemes.isEmpty
+    guard isRead, !imported.routes.isEmpty || imported.apps != .init() || !imported.schemes.isEmpty
     else {
       report("error: no route and no app could be read from \(files.joined(separator: ", "))")
       throw ExitCode.found
@@ -88,43 +97,36 @@ struct ImportCommand: ParsableCommand {
     } catch {
       throw UnreadableFile(error, "the manifest")
     }
-    guard let output else { return print(imported.json, terminator: "") }
+    guard let output else { return StandardStream.output.put(imported.json, terminator: "") }
     try OutputFiles([(output, imported.json)]).write()
-    print(
+    StandardStream.output.put(
       "wrote \(output.visible): \(imported.routes.count) routes; next: wayfind lint, wayfind verify"
     )
   }
 
-  /// Reads the files, those that say most about routes first.
-  private func contents() throws -> [(String, [UInt8], ManifestImport.Kind)] {
-    let limit = MigrateCommand.Limits.fileBytes
-    var contents: [(path: String, bytes: [UInt8], kind: ManifestImport.Kind)] = []
-    for path in files {
-      let isYAML = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
-      let bytes =
-        isYAML
-        ? Array(try LoadedManifest.document(path).root.json.utf8)
-        : try LoadedManifest.bytes(path, limit: limit)
-      guard bytes.count <= limit else {
-        throw UnreadableFile("\(path.visible) has more than \(limit) bytes; split it")
-      }
-      do throws(ImportProblem) {
-        let kind = if let kind { kind } else { try ManifestImport.kind(of: bytes) }
-        contents.append((path, bytes, kind))
-      } catch {
-        report("error: \(path): \(error)")
-      }
-    }
-    return ManifestImport.Kind.allCases.flatMap { kind in contents.filter { $0.kind == kind } }
+  private func kind(of bytes: [UInt8]) throws(ImportProblem) -> ManifestImport.Kind {
+    if let kind { kind } else { try ManifestImport.kind(of: bytes) }
   }
 
-  private func report(_ line: String) {
-    FileHandle.standardError.write(Data("\(line.visible)\n".utf8))
+  /// Reads a file; YAML becomes JSON.
+  private func bytes(of path: String) throws(UnreadableFile) -> [UInt8] {
+    let limit = MigrateCommand.Limits.fileBytes
+    let bytes = try LoadedManifest.bytes(path, limit: limit)
+    guard bytes.count <= limit else {
+      throw UnreadableFile("\(path.visible) has more than \(limit) bytes; split it")
+    }
+    let isOpenAPI = bytes.split(separator: UInt8(ascii: "\n")).contains {
+      $0.starts(with: "openapi:".utf8)
+    }
+    guard isOpenAPI || LoadedManifest.isYAML(path) else { return bytes }
+    do throws(ManifestError) {
+      return Array(try ManifestDocument(yaml: bytes, file: path).root.json.utf8)
+    } catch {
+      throw UnreadableFile(error, path)
+    }
   }
+
+  private func report(_ line: String) { StandardStream.errors.put(line.visible) }
 }
 
 extension ManifestImport.Kind: ExpressibleByArgument {}
-
-extension RouteManifest.Apps {
-  fileprivate var isEmpty: Bool { ios.isEmpty && android.isEmpty }
-}

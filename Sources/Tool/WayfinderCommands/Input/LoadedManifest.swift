@@ -51,10 +51,10 @@ struct LoadedManifest {
     // One byte more than a manifest may have, so that a larger file is noticed.
     let limit = ManifestDocument.Limits().bytes + 1
     let bytes = try InputFile.bytes(path, limit: limit, ifMissing: advice)
-    guard let first = bytes.first(where: { $0 > 0x20 }) else {
+    guard bytes.contains(where: { $0 > 0x20 }) else {
       throw UnreadableFile("\(path == "-" ? "the standard input" : path) is empty; \(advice)")
     }
-    try checkEncoding(bytes, first, path)
+    try checkIsText(bytes, path, "name a file in JSON or YAML")
     do throws(ManifestError) {
       return isYAML(path)
         ? try ManifestDocument(yaml: bytes, file: path)
@@ -65,23 +65,28 @@ struct LoadedManifest {
     }
   }
 
-  private static func isYAML(_ name: String) -> Bool {
+  /// Returns whether a name ends as those of manifests do.
+  static func hasManifestName(_ name: String) -> Bool {
+    isYAML(name) || name.lowercased().hasSuffix(".json")
+  }
+
+  static func isYAML(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
 
-  private static func checkEncoding(
+  /// Refuses texts in UTF-16, and files that are no texts.
+  static func checkIsText(
     _ bytes: [UInt8],
-    _ first: UInt8,
-    _ path: String
+    _ path: String,
+    _ advice: String
   ) throws(UnreadableFile) {
+    let first = bytes.first { $0 > 0x20 } ?? 0
     let isWide = [[0xFF, 0xFE], [0xFE, 0xFF], [first, 0], [0, first]].contains {
       bytes.starts(with: $0)
     }
     if isWide { throw UnreadableFile("\(path) is a text in UTF-16; save it in UTF-8") }
-    guard !bytes.contains(0) else {
-      throw UnreadableFile("\(path) is not a text; name a file in JSON or YAML")
-    }
+    guard !bytes.contains(0) else { throw UnreadableFile("\(path) is not a text; \(advice)") }
   }
 
   /// Refuses YAML that was read as JSON.
@@ -105,6 +110,7 @@ struct LoadedManifest {
     guard bytes.count <= limit else {
       throw UnreadableFile("\(path) has more than \(limit) bytes; split it")
     }
+    try checkIsText(bytes, path, "write a text with one link on each line")
     return String(decoding: bytes, as: UTF8.self).split { $0 == "\n" || $0 == "\r\n" }.map(
       String.init
     )
