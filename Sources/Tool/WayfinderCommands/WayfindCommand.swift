@@ -35,7 +35,9 @@ private func run(_ arguments: [String]) async -> ExitCode {
     if code == .success {
       StandardStream.output.put(message)
     } else if !message.isEmpty {
-      StandardStream.errors.put(message.visibleLines)
+      StandardStream.errors.put(
+        WayfindCommand.withAdvice(message, about: arguments).visibleLines
+      )
     }
     return code
   }
@@ -77,6 +79,24 @@ struct WayfindCommand: ParsableCommand {
 }
 
 extension WayfindCommand {
+  /// Adds to a message that a manifest is named with an option, and whether the shell has emptied the file.
+  fileprivate static func withAdvice(_ message: String, about arguments: [String]) -> String {
+    guard message.contains("--manifest <file>"),
+      let name = arguments.last(where: { message.hasPrefix("Error: Unexpected argument '\($0)'\n") }
+      ),
+      LoadedManifest.hasManifestName(name)
+    else { return message }
+    var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines[0] += "; name a manifest with “--manifest \(name)”"
+    do throws(UnreadableFile) {
+      // Nothing is read.
+      _ = try InputFile.bytes(name, limit: 0)
+    } catch {
+      lines.insert("\(error)", at: 1)
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// Checks the names of the command and of its subcommand, which the first arguments are.
   ///
   /// - Throws: `ValidationError` that names the nearest command.

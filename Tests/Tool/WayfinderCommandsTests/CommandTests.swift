@@ -163,6 +163,30 @@ final class CommandTests {
     #expect(none.code == 2 && none.errors.contains("App has no source files"))
   }
 
+  @Test(
+    "A file that is neither source code nor a list of patterns is not migrated",
+    arguments: [
+      ("routes.json", "{}", 2, "no list of patterns; write the patterns to a file .txt"),
+      ("page.HTML", "<p>", 2, "no list of patterns"), ("a.txt", "/a\u{0}", 2, "is not a text"),
+      ("a.txt", "Hello world\n", 1, "a.txt:1:1: not-read"),
+    ]
+  )
+  func migrateOtherFile(name: String, text: String, code: Int32, problem: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    let result = try run("migrate", "--from", "jlroutes", name)
+    #expect(result.code == code && (result.output + result.errors).contains(problem), "\(result)")
+  }
+
+  @Test("Links that were not compared are not called equal")
+  func migrateWithoutLinks() throws {
+    try Data("/a\n".utf8).write(to: folder.appendingPathComponent("a.txt"))
+    try Data("\n".utf8).write(to: folder.appendingPathComponent("links.txt"))
+    let result = try run("migrate", "--from", "jlroutes", "a.txt", "--links", "links.txt")
+    #expect(result.code == 0 && result.output.contains("no link was compared"))
+    try Data("/\u{0}a".utf8).write(to: folder.appendingPathComponent("links.txt"))
+    #expect(try run("migrate", "--from", "jlroutes", "a.txt", "--links", "links.txt").code == 2)
+  }
+
   @Test("Wrong arguments of a migration have the exit code 64, and unreadable files 2")
   func wrongMigration() throws {
     let router = try run("migrate", "--from", "jlroute", "a.txt")

@@ -30,12 +30,19 @@ struct HelpTests {
     }
   }()
 
-  @Test("The help of each command has an example", arguments: commands.map(\.name))
+  @Test(
+    "The help of each command has an example, and each example is one line",
+    arguments: commands.map(\.name)
+  )
   func examples(_ name: String) throws {
     let type = try #require(Self.commands.first { $0.name == name }).type
     let help = WayfindCommand.helpMessage(for: type, columns: 80)
     let lines = help.split(separator: "\n").filter { $0.hasPrefix("  ") }
     #expect(lines.contains { $0.contains("wayfind \(name)") }, "\(help)")
+    let examples = type.configuration.discussion.split(separator: "\n").filter {
+      $0.hasPrefix("  ")
+    }
+    #expect(examples.allSatisfy(lines.contains), "\(help)")
   }
 
   @Test("Each example of the patterns is a pattern, and the text fits on one screen")

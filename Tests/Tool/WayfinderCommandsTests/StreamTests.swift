@@ -34,6 +34,46 @@ final class StreamTests {
     #expect(try read("wayfinder.json") == "")
   }
 
+  @Test("A manifest without its option is advised, also if the shell has emptied it")
+  func manifestWithoutOption() throws {
+    let missing = try tool.shell("wayfind lint nowhere.yaml")
+    #expect(missing.code == 64)
+    #expect(
+      missing.errors.hasPrefix(
+        """
+        Error: Unexpected argument 'nowhere.yaml'; name a manifest with “--manifest nowhere.yaml”
+        nowhere.yaml does not exist; check the path
+        Usage: wayfind lint
+        """
+      )
+    )
+    let emptied = try tool.shell("wayfind format wayfinder.json > wayfinder.json")
+    #expect(emptied.code == 64)
+    #expect(emptied.errors.contains("name a manifest with “--manifest wayfinder.json”"))
+    #expect(emptied.errors.contains("the shell has emptied it: restore it"))
+    #expect(try !tool.shell("wayfind lint word").errors.contains("name a manifest"))
+  }
+
+  @Test(
+    "Commands that read other files than manifests say that the shell has emptied them",
+    arguments: [
+      "import f.yaml", "import f.json", "migrate --from jlroutes f.yaml", "diff f.yaml f.yaml",
+      "match - < f.yaml", "format --manifest f.yaml", "generate --manifest f.yaml",
+      "update check f.yaml",
+    ]
+  )
+  func emptiedInput(_ command: String) throws {
+    let name = command.contains("f.json") ? "f.json" : "f.yaml"
+    try Data("version: 1\n".utf8).write(to: tool.folder.appendingPathComponent(name))
+    let result = try tool.shell("wayfind \(command) > \(name)")
+    #expect(result.code == 2)
+    #expect(
+      result.errors.contains("is also the output of the command, and the shell has emptied it"),
+      "\(result.errors)"
+    )
+    #expect(!result.errors.contains("--write") || name == "f.json")
+  }
+
   @Test("Links are read from the standard input, unless the output goes to the same file")
   func links() throws {
     let file = tool.folder.appendingPathComponent("links.txt")
@@ -94,12 +134,17 @@ final class StreamTests {
   #if os(Linux)
   @Test(
     "A full device is an error, also for an output that is longer than a buffer",
-    arguments: ["manual", "schema", "completions bash", "format", "help patterns"]
+    arguments: [
+      "manual", "schema", "completions bash", "format", "help patterns", "import links.txt",
+    ]
   )
   func fullDevice(_ command: String) throws {
+    try Data("/a".utf8).write(to: tool.folder.appendingPathComponent("links.txt"))
     let result = try tool.shell("wayfind \(command) > /dev/full")
     #expect(result.code == 2)
-    #expect(result.errors == "error: the output cannot be written: No space left on device\n")
+    #expect(
+      result.errors.hasSuffix("error: the output cannot be written: No space left on device\n")
+    )
   }
   #endif
 

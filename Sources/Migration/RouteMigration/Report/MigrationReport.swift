@@ -114,7 +114,8 @@ package struct MigrationReport: Sendable {
   /// The result in a few words.
   package var verdict: String {
     if !isUnchanged { return "something changes" }
-    return linkCount == nil ? "each route is declared, and no link was compared" : "nothing changes"
+    return (linkCount ?? 0) == 0
+      ? "each route is declared, and no link was compared" : "nothing changes"
   }
 
   /// The number of links that were compared as a text.

@@ -25,7 +25,8 @@ struct GenerateCommand: ParsableCommand {
       The association files keep the sections and statements that others wrote. Without --force, no other \
       file is replaced that this command did not write, and either all files are written or none.
 
-        wayfind generate --only kotlin,typescript --kotlin-package com.example.routes --to generated
+        wayfind generate --only apple,android --to public
+        wayfind generate --only kotlin --kotlin-package com.example.routes
       """
   )
 

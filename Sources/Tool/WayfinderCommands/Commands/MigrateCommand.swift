@@ -18,8 +18,8 @@ struct MigrateCommand: ParsableCommand {
       on each line. A folder is searched for source files. Name all files that contain the patterns or their \
       constants. With --links, the answers of the older router and of the declarations are compared.
 
-        wayfind migrate --from jlroutes App --exclude Pods --output Routes.swift --report report.html
-        wayfind migrate --from urlnavigator patterns.txt --links links.txt --report report.md
+        wayfind migrate --from jlroutes App --exclude Pods --output Routes.swift
+        wayfind migrate --from urlnavigator patterns.txt --links links.txt
 
       Routes that an app registers from a server or with computed texts are in no file. \
       docs/migration/README.md has code that prints the patterns of a running app; “-” reads them:
@@ -152,32 +152,39 @@ struct MigrateCommand: ParsableCommand {
             + "name fewer or smaller files, or use --exclude"
         )
       }
-      sources.append(SourceFile(name: path, bytes: bytes))
+      let source = SourceFile(name: path, bytes: bytes)
+      if source.language == .patterns { try checkIsList(bytes, path) }
+      sources.append(source)
     }
     return sources
   }
 
-  private func readLinks(_ path: String) throws(UnreadableFile) -> [String] {
-    let bytes = try LoadedManifest.bytes(path, limit: Limits.bytes)
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard bytes.count <= Limits.bytes, lines.count <= Limits.links else {
-      throw UnreadableFile(
-        "\(path.visible): a file of links can have \(Limits.links) lines and \(Limits.bytes) bytes; split it"
-      )
+  /// Refuses files that are neither source code nor lists, whose lines could be patterns, too.
+  private func checkIsList(_ bytes: [UInt8], _ path: String) throws(UnreadableFile) {
+    let advice = "write the patterns to a file .txt, one on each line"
+    try LoadedManifest.checkIsText(bytes, path, advice)
+    let others = ["html", "java", "js", "json", "kt", "md", "plist", "ts", "xml", "yaml", "yml"]
+    guard !others.contains(where: { path.lowercased().hasSuffix(".\($0)") }) else {
+      throw UnreadableFile("\(path) is no Objective-C, no Swift and no list of patterns; \(advice)")
     }
-    return lines.map(String.init)
+  }
+
+  private func readLinks(_ path: String) throws(UnreadableFile) -> [String] {
+    let lines = try LoadedManifest.lines(path)
+    guard lines.count <= Limits.links else {
+      throw UnreadableFile("\(path) has more than \(Limits.links) links; split it")
+    }
+    return lines
   }
 }
 
 /// Returns the dialect for the name of an older router, such as `jlroutes`.
 private func dialect(named name: String) throws -> RouteDialect {
   guard let dialect = RouteDialect(commandLineName: name.lowercased()) else {
-    let names = RouteDialect.all.map(\.commandLineName)
-    let nearest =
-      NearestWord.nearest(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
-    throw ValidationError(
-      "“\(name.visible)” is not a router\(nearest); write one of \(names.joined(separator: ", "))"
-    )
+    // The help of the option, which lists all routers, follows the message.
+    let nearest = NearestWord.nearest(to: name, among: RouteDialect.all.map(\.commandLineName))
+    let advice = nearest.map { "did you mean “\($0)”?" } ?? "write one of the names below"
+    throw ValidationError("“\(name.visible)” is not a router; \(advice)")
   }
   return dialect
 }

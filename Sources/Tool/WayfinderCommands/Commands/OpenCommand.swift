@@ -13,6 +13,7 @@ struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Opens a link in the iOS simulator, or on an Android device or emulator.",
+    usage: "wayfind open (--ios | --android) [--device <id>] [--print] [--manifest <file>] <link>",
     discussion: """
       The first line says what the manifest says about the link, if there is a manifest; the next one is the \
       command of the platform, quoted for a shell. The command is run if its program is installed.
@@ -52,6 +53,7 @@ struct OpenCommand: ParsableCommand {
   var link: String
 
   func validate() throws {
+    if link.isEmpty { throw ValidationError("the link is empty; write a link or a path") }
     guard let device else { return }
     if device.isEmpty || device.hasPrefix("-") || device.visible != device {
       throw ValidationError("--device: “\(device.visible)” is not the name of a device")

@@ -63,9 +63,11 @@ enum InputFile {
       input.st_dev == output.st_dev, input.st_ino == output.st_ino
     else { return }
     let loss = input.st_size == 0 ? ", and the shell has emptied it: restore it, and" : ";"
+    // “format --write” replaces no YAML.
     let advice =
       name.hasSuffix(".json")
-      ? "; “wayfind format --write” replaces a manifest by its canonical form" : ""
+      ? "; “wayfind format --write --manifest \(name)” replaces a manifest by its canonical form"
+      : ""
     throw UnreadableFile(
       "\(name) is also the output of the command\(loss) send the output to another file\(advice)"
     )

@@ -23,7 +23,7 @@ struct LinkAddress {
     do throws(UniversalLinkError) {
       let link = try UniversalLink(parsing: text)
       self.init(text: text, scheme: link.scheme, universalLink: link, isCompletedPath: false)
-    } catch .noScheme where host != nil {
+    } catch .noScheme where host != nil && !Self.beginsWithHost(text, of: manifest) {
       let path = text.hasPrefix("/") ? text : "/\(text)"
       let completed = "https://\(host ?? "")\(path)"
       let link = try? UniversalLink(parsing: completed)
@@ -49,12 +49,20 @@ struct LinkAddress {
     (self.universalLink, self.isCompletedPath) = (universalLink, isCompletedPath)
   }
 
+  /// Returns whether a text is a link without its scheme, such as `example.com/users/7`.
+  private static func beginsWithHost(_ text: String, of manifest: RouteManifest) -> Bool {
+    manifest.declaredHost(of: text.prefix { !"/?#".contains($0) }.lowercased()) != nil
+  }
+
   /// The reason why no platform opens a link that has no scheme, as a sentence that does not end with
   /// a full stop.
   var schemeProblem: String {
     text.utf8.count > UniversalLink.maximumLength
       ? "the link has more than \(UniversalLink.maximumLength) bytes"
-      : "the link has no scheme, and the manifest has no host for a path"
+      : text.prefix { !"/?#".contains($0) }.contains(".")
+        ? "the link has no scheme; write “https://\(text)”"
+        : "the link has no scheme, and the manifest has no host for a path; write a whole link, such as "
+          + "https://example.com/path"
   }
 
   /// The host in lower case if the link is a web link; otherwise nil.

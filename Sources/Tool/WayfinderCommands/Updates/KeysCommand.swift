@@ -80,7 +80,7 @@ struct KeysRootCommand: ParsableCommand {
       The first one is a part of the app. A later one follows that of --after, whose keys sign it too: add \
       signatures with “wayfind update sign”, and publish it with “wayfind update publish”.
 
-        wayfind keys root --root-key a.pub --root-key b.pub --root-threshold 2 --update-key c.pub root-1.json
+        wayfind keys root --root-key a.pub --update-key b.pub root-1.json
       """
   )
 
