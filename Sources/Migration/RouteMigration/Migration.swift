@@ -41,6 +41,10 @@ package struct Migration: Sendable {
     package let problem: String
     /// The section of the documentation about the router.
     package let page: String
+
+    init(_ registration: Registration, _ rule: ChangeRule, _ problem: String, _ page: String) {
+      (self.registration, self.rule, self.problem, self.page) = (registration, rule, problem, page)
+    }
   }
 
   /// Creates the declarations for the routes that were found.
@@ -68,19 +72,20 @@ package struct Migration: Sendable {
         )
         routes.append(try MigratedRoute(registration, dialect.faithful))
       } catch {
-        losses.append(
-          Loss(
-            registration: registration,
-            rule: error.code == .crashed
-              ? .crashed : error.code == .duplicate ? .duplicate : .inexpressible,
-            problem: error.message,
-            page: error.page
-          )
-        )
+        let rules = [DialectError.Code.crashed: ChangeRule.crashed, .duplicate: .duplicate]
+        let rule = rules[error.code] ?? .inexpressible
+        losses.append(Loss(registration, rule, error.message, error.page))
       }
     }
     oldTable = try old.build()
-    Self.removeReplaced(from: &routes, losses: &losses, found, oldTable)
+    // The older router replaced a route by a later one.
+    let kept = Set(oldTable.values.map { found.registrations[$0] })
+    for lost in routes.map(\.registration) where !kept.contains(lost) {
+      let last = found.registrations.last { $0.pattern == lost.pattern } ?? lost
+      let problem = "replaced by “\(last.pattern)” (\(last.position))"
+      losses.append(Loss(lost, .replaced, problem, dialect.page))
+    }
+    routes.removeAll { !kept.contains($0.registration) }
     var options = dialect.wayfinderOptions
     options.schemesWithoutFallback = Self.isolatedSchemes(routes, found)
     self.options = options
@@ -102,28 +107,6 @@ package struct Migration: Sendable {
 
   /// The declarations as a Swift file.
   package var code: String { MigratedCode(self).text }
-
-  /// Removes the routes that the older router replaced by a later one.
-  private static func removeReplaced(
-    from routes: inout [MigratedRoute],
-    losses: inout [Loss],
-    _ found: FoundRoutes,
-    _ oldTable: DialectTable<Int>
-  ) {
-    let kept = Set(oldTable.values.map { found.registrations[$0] })
-    for route in routes where !kept.contains(route.registration) {
-      let last = found.registrations.last { $0.pattern == route.registration.pattern }
-      losses.append(
-        Loss(
-          registration: route.registration,
-          rule: .replaced,
-          problem: "replaced by “\(last?.pattern ?? "")” (\(last?.position.description ?? ""))",
-          page: oldTable.dialect.page
-        )
-      )
-    }
-    routes.removeAll { !kept.contains($0.registration) }
-  }
 
   /// Builds the route table of the declarations; of two routes that match the same links, only the
   /// one that the older router chose is kept.
@@ -164,13 +147,13 @@ package struct Migration: Sendable {
           let other =
             problem.code == .duplicate && routes.indices.contains(places[1])
             ? routes[places[1]].registration : nil
+          let reason = other.map { "“\($0.pattern)” (\($0.position)) matches the same links" }
           losses.append(
             Loss(
-              registration: routes[places[0]].registration,
-              rule: other == nil ? .inexpressible : .duplicate,
-              problem: other.map { "“\($0.pattern)” (\($0.position)) matches the same links" }
-                ?? problem.message,
-              page: oldTable.dialect.page
+              routes[places[0]].registration,
+              other == nil ? .inexpressible : .duplicate,
+              reason ?? problem.message,
+              oldTable.dialect.page
             )
           )
         }
@@ -211,17 +194,10 @@ package struct Migration: Sendable {
 extension MigratedRoute {
   /// The text from which the name of the route is made: the pattern without constraints.
   fileprivate var nameSource: String {
-    var text = ""
-    var depth = 0
-    for character in pattern.text {
-      switch character {
-      case "<", "[": depth += 1
-      case ">", "]": depth -= 1
-      case _ where depth == 0:
-        text.append(character.isASCII || character.isLetter ? character : "-")
-      default: break
-      }
-    }
+    let text = String(
+      pattern.text.replacing(/<[^<>]*>|\[[^\]]*\]/, with: "")
+        .map { $0.isASCII || $0.isLetter ? $0 : "-" }
+    )
     return text.isEmpty || text == "/" ? "root" : text
   }
 }

@@ -53,8 +53,7 @@ struct Tokenizer {
     if Self.isDigit(first) { return readNumber() }
     switch first {
     case UInt8(ascii: "`") where isSwift: return readQuotedName()
-    case UInt8(ascii: "\"") where isSwift: return readSwiftString(hashes: 0)
-    case UInt8(ascii: "\""): return readCString()
+    case UInt8(ascii: "\""): return readString()
     case UInt8(ascii: "#") where isSwift: return readHashes()
     case UInt8(ascii: "/") where isSwift && isExpressionExpected: return readExpression()
     case UInt8(ascii: "'") where !isSwift: return readCharacter()
@@ -120,11 +119,9 @@ struct Tokenizer {
 
   private mutating func readQuotedName() -> SourceToken.Kind {
     index += 1
-    let start = index
-    while index < bytes.count, Self.isNameStart(byte()) || Self.isDigit(byte()) { index += 1 }
-    let name = text(start..<index)
+    let name = readWord()
     if byte() == UInt8(ascii: "`") { index += 1 }
-    return .word(name)
+    return name
   }
 
   private mutating func readNumber() -> SourceToken.Kind {

@@ -6,18 +6,23 @@ extension Tokenizer {
   /// The maximum depth of strings inside of interpolations.
   private static let depthLimit = 32
 
-  /// Reads a raw string `#"…"#`, a regular expression `#/…/#`, or the character `#`.
+  /// Reads a raw string `#"…"#`, a regular expression `#/…/#`, which can have several lines, or the
+  /// character `#`.
   mutating func readHashes() -> SourceToken.Kind {
     let start = index
     while byte() == UInt8(ascii: "#") { index += 1 }
     let count = index - start
-    if byte() == UInt8(ascii: "\"") { return readSwiftString(hashes: count) }
-    if byte() == UInt8(ascii: "/") { return readExtendedExpression(hashes: count) }
-    return .mark(UInt8(ascii: "#"))
+    if byte() == UInt8(ascii: "\"") { return readString(hashes: count) }
+    guard byte() == UInt8(ascii: "/") else { return .mark(UInt8(ascii: "#")) }
+    index += 1
+    _ = skip(through: [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: count))
+    return .other
   }
 
-  /// Reads a Swift string; the `#` characters before its quotation mark were read already.
-  mutating func readSwiftString(hashes: Int) -> SourceToken.Kind {
+  /// Reads a string; the `#` characters before its quotation mark were read already.
+  ///
+  /// A string without a closing quotation mark on its line has the kind `other`.
+  mutating func readString(hashes: Int = 0) -> SourceToken.Kind {
     guard let literal = readLiteral(hashes: hashes, depth: 0) else { return .other }
     guard literal.isMultiline else { return .string(literal.pieces) }
     return .string(Self.unindented(literal.pieces, by: literal.closingIndentation))
@@ -34,7 +39,7 @@ extension Tokenizer {
   /// Reads a string literal from its opening quotation mark; nil if the literal does not end.
   private mutating func readLiteral(hashes: Int, depth: Int) -> Literal? {
     var literal = Literal()
-    literal.isMultiline = isNext("\"\"\"") && isBlank(after: index + 3)
+    literal.isMultiline = isSwift && isNext("\"\"\"") && isBlank(after: index + 3)
     index += literal.isMultiline ? 3 : 1
     var content: [UInt8] = []
     var lineStart = index
@@ -56,7 +61,7 @@ extension Tokenizer {
         continue
       }
       index += 1 + hashes
-      guard byte() == UInt8(ascii: "(") else {
+      guard isSwift, byte() == UInt8(ascii: "(") else {
         readEscape(into: &content)
         continue
       }
@@ -93,7 +98,7 @@ extension Tokenizer {
 
   /// The bytes that mark a line break after `\`, which is not part of the text, until the
   /// indentation is removed.
-  static let lineJoin: [UInt8] = [0xEF, 0xBF, 0xBF, 0x0A]
+  private static let lineJoin: [UInt8] = [0xEF, 0xBF, 0xBF, 0x0A]
 
   /// Reads an interpolation from its `(`, and returns the code between the parentheses; nil if the
   /// interpolation does not end.
@@ -159,6 +164,88 @@ extension Tokenizer {
     return result
   }
 
+  // MARK: Escapes and characters
+
+  /// Reads the rest of an escape sequence of one of the languages, after its `\`.
+  private mutating func readEscape(into content: inout [UInt8]) {
+    let escape = byte()
+    index += 1
+    switch escape {
+    case UInt8(ascii: "n"): content.append(0x0A)
+    case UInt8(ascii: "t"): content.append(0x09)
+    case UInt8(ascii: "r"): content.append(0x0D)
+    case UInt8(ascii: "u") where byte() == UInt8(ascii: "{"):
+      index += 1
+      content += Array(scalar(readDigits(upTo: 8, radix: 16)).utf8)
+      if byte() == UInt8(ascii: "}") { index += 1 }
+    case UInt8(ascii: "u"): content += Array(scalar(readDigits(upTo: 4, radix: 16)).utf8)
+    case UInt8(ascii: "U"): content += Array(scalar(readDigits(upTo: 8, radix: 16)).utf8)
+    case UInt8(ascii: "x"):
+      content.append(UInt8(truncatingIfNeeded: readDigits(upTo: 8, radix: 16)))
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      index -= 1
+      content.append(UInt8(truncatingIfNeeded: readDigits(upTo: 3, radix: 8)))
+    case UInt8(ascii: "\n"): if isSwift { content += Self.lineJoin }
+    case UInt8(ascii: "\r") where !isSwift: if byte() == UInt8(ascii: "\n") { index += 1 }
+    default: if index <= bytes.count { content.append(escape) }
+    }
+    index = min(index, bytes.count)
+  }
+
+  /// Reads the digits of an escape sequence, such as `\x41`.
+  private mutating func readDigits(upTo count: Int, radix: UInt32) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<count {
+      guard let digit = Character(Unicode.Scalar(byte())).hexDigitValue, digit < radix,
+        index < bytes.count
+      else { break }
+      value = value &* radix &+ UInt32(digit)
+      index += 1
+    }
+    return value
+  }
+
+  private func scalar(_ value: UInt32) -> String { String(Unicode.Scalar(value) ?? "\u{FFFD}") }
+
+  /// Reads a character literal, such as `'"'`.
+  mutating func readCharacter() -> SourceToken.Kind {
+    index += 1
+    while index < bytes.count, byte() != UInt8(ascii: "\n") {
+      let last = byte()
+      index += last == UInt8(ascii: "\\") ? 2 : 1
+      if last == UInt8(ascii: "'") { break }
+    }
+    index = min(index, bytes.count)
+    return .other
+  }
+
+  /// Reads a raw C++ string `R"name(text)name"`, or a word that begins with `R`.
+  mutating func readRawCString() -> SourceToken.Kind {
+    // In C++, the name before the `(` has at most 16 characters.
+    let name = bytes[(index + 2)...].prefix(17).prefix { $0 != UInt8(ascii: "(") }
+    let start = name.endIndex
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "("), name.count <= 16 else {
+      return readWord()
+    }
+    index = start + 1
+    let end = [UInt8(ascii: ")")] + name + [UInt8(ascii: "\"")]
+    return skip(through: end).map { .string([.text(text($0))]) } ?? .other
+  }
+
+  /// Skips the bytes before an end mark, and the mark, and returns their range; nil if no mark follows.
+  private mutating func skip(through end: [UInt8]) -> Range<Int>? {
+    let start = index
+    while index + end.count <= bytes.count {
+      if byte() == end[0], bytes[index..<index + end.count].elementsEqual(end) {
+        index += end.count
+        return start..<index - end.count
+      }
+      index += 1
+    }
+    index = bytes.count
+    return nil
+  }
+
   // MARK: Regular expressions
 
   /// Whether a `/` begins a regular expression and is not a division.
@@ -191,18 +278,5 @@ extension Tokenizer {
     }
     index = start + 1
     return .mark(UInt8(ascii: "/"))
-  }
-
-  /// Reads a regular expression `#/…/#`, which can have several lines.
-  private mutating func readExtendedExpression(hashes: Int) -> SourceToken.Kind {
-    index += 1
-    while index < bytes.count {
-      if byte() == UInt8(ascii: "/"), hasHashes(hashes, at: index + 1) {
-        index += 1 + hashes
-        return .other
-      }
-      index += 1
-    }
-    return .other
   }
 }
