@@ -87,36 +87,25 @@ struct TextReader {
       let (open, close) = (place, unit.partners[place])
       guard close > place, close < end else { return nil }
       place = close + 1
-      return message(open, close, in: unit, depth)
+      return message(at: open, in: unit, depth)
     default: return nil
     }
   }
 
   /// Returns the text of `[x stringByAppendingString:y]` or `[NSString stringWithFormat:@"%@", x]`.
-  private mutating func message(
-    _ open: Int,
-    _ close: Int,
-    in unit: SourceUnit,
-    _ depth: Int
-  ) -> String? {
-    var place = open + 1
-    while place < close, !unit.isMark(":", at: place) { place = unit.next(after: place) }
-    guard place < close, place - 1 > open + 1 else { return nil }
-    switch unit.word(at: place - 1) {
-    case "stringByAppendingString":
-      guard let first = text(open + 1..<place - 1, in: unit, depth: depth + 1),
-        let second = text(place + 1..<close, in: unit, depth: depth + 1)
-      else { return nil }
-      return first + second
-    case "stringWithFormat":
-      var values: [String] = []
-      for part in unit.parts(in: place + 1..<close) {
-        guard let value = text(part, in: unit, depth: depth + 1) else { return nil }
-        values.append(value)
-      }
-      return values.isEmpty ? nil : Self.formatted(values.removeFirst(), values)
-    default: return nil
+  private mutating func message(at open: Int, in unit: SourceUnit, _ depth: Int) -> String? {
+    guard let message = unit.message(at: open), let argument = message.arguments.first else {
+      return nil
     }
+    let isFormat = message.selector == "stringWithFormat:"
+    guard isFormat || message.selector == "stringByAppendingString:" else { return nil }
+    var texts: [String] = []
+    for part in isFormat ? unit.parts(in: argument) : [message.receiver, argument] {
+      guard let text = text(part, in: unit, depth: depth + 1) else { return nil }
+      texts.append(text)
+    }
+    guard isFormat else { return texts.joined() }
+    return texts.isEmpty ? nil : Self.formatted(texts.removeFirst(), texts)
   }
 
   /// Returns the text of a format with its values; nil if the format has a conversion other than
