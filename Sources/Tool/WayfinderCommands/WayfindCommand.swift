@@ -50,7 +50,8 @@ struct WayfindCommand: ParsableCommand {
     abstract: "Checks and explains the route table that an app shares between its platforms.",
     discussion: """
       The table is a manifest in JSON or YAML: wayfinder.json, wayfinder.yaml or wayfinder.yml in this \
-      folder or in one above it, or the file of --manifest. Begin with “wayfind init”.
+      folder or in one above it, or the file of --manifest. Begin with “wayfind init” or, if an app has link \
+      files already, with “wayfind import”.
 
         wayfind init
         wayfind match /users/7

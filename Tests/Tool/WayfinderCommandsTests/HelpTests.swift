@@ -43,6 +43,13 @@ struct HelpTests {
       $0.hasPrefix("  ")
     }
     #expect(examples.allSatisfy(lines.contains), "\(help)")
+    // A line break inside of a paragraph would be printed.
+    let texts = type.configuration.discussion.split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    .map { !$0.isEmpty && !$0.hasPrefix("  ") }
+    #expect(!zip(texts, texts.dropFirst()).contains { $0 && $1 }, "\(help)")
   }
 
   @Test("Each example of the patterns is a pattern, and the text fits on one screen")

@@ -11,7 +11,7 @@ struct FormatCommand: ParsableCommand {
     commandName: "format",
     abstract: "Prints the manifest as JSON in its canonical form.",
     discussion: """
-      A manifest in YAML becomes JSON. With --check, the exit code is 1 if the file differs. Do not send the \
+      A manifest in YAML becomes JSON, and is not replaced by --write. With --check, the exit code is 1 if the file differs. Do not send the \
       output to the manifest itself, because the shell empties the file first; use --write.
 
         wayfind format --write

@@ -59,7 +59,7 @@ struct GenerateCommand: ParsableCommand {
 
   @OptionGroup var names: GeneratedNames
 
-  @Option(help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("When the output has colours.", valueName: "when"))
   var color = ColorChoice.auto
 
   func validate() throws {

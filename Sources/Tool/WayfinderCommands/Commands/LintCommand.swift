@@ -31,7 +31,7 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var source: ManifestOptions
 
-  @Option(help: "The form of the output: text, json, github or sarif.")
+  @Option(help: "The form of the output.")
   var format = Format.text
 
   @Flag(help: "Print JSON; the same as --format json.")
@@ -43,7 +43,7 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Print all checks and exit.")
   var codes = false
 
-  @Option(help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("When the output has colours.", valueName: "when"))
   var color = ColorChoice.auto
 
   func run() throws {

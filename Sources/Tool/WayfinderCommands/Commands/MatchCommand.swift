@@ -11,9 +11,9 @@ struct MatchCommand: ParsableCommand {
     commandName: "match",
     abstract: "Prints the route that each link opens, with its values.",
     discussion: """
-      A link opens a route as in the app: its host or scheme is declared, a route matches it after the rewrite
-      rules, the policy admits the sender, and the query has the items that the route requires, with valid values.
-      The exit code is 1 if a link opens no route. The values of secret parameters are not printed.
+      A link opens a route as in the app: its host or scheme is declared, a route matches it after the rewrite \
+      rules, the policy admits the sender, and the query has the items that the route requires, with valid \
+      values. The exit code is 1 if a link opens no route. The values of secret parameters are not printed.
 
         wayfind match /users/7 'https://example.com/mall?tab=new'
         wayfind match --origin push moments://users/7

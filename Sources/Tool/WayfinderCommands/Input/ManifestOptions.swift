@@ -29,7 +29,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print JSON for other programs.")
   var json = false
 
-  @Option(help: ArgumentHelp("Use colours: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("When the output has colours.", valueName: "when"))
   var color = ColorChoice.auto
 
   /// The printer that the command uses for its results; JSON is printed without colours.
