@@ -89,6 +89,8 @@ package struct ManifestComparison: Sendable {
   package struct Report: Sendable {
     /// What does not work: first what the facts show, then the links.
     package let breaks: [Break]
+    /// The differences of the manifests.
+    package let differences: [RouteManifest.Difference]
     /// The number of links about which the router was asked.
     package let linkCount: Int
     /// The number of links about which the models of the platforms were asked.
@@ -102,7 +104,8 @@ package struct ManifestComparison: Sendable {
   /// - Complexity: O(*n*) in the number of routes and links for the router; the models compare a limited
   ///   number of links and rules.
   package func report(_ links: [String] = []) -> Report {
-    let samples = samples
+    let differences = new.differences(from: old)
+    let samples = samples(Set(differences.map(\.subject)))
     var found = factBreaks
     let codes = Set(found.map(\.code)).intersection([.removedHost, .removedScheme])
     found += samples.breaks { routerBreaks(of: $0) }.filter { !codes.contains($0.code) }
@@ -110,14 +113,14 @@ package struct ManifestComparison: Sendable {
     let (fileBreaks, count) = linkFileBreaks(of: samples + links)
     return Report(
       breaks: found + fileBreaks,
+      differences: differences,
       linkCount: samples.count + links.count,
       platformLinkCount: count
     )
   }
 
   /// Generated links for the routes and rules of both manifests that have changed, then for the others.
-  private var samples: [String] {
-    let changed = Set(new.differences(from: old).map(\.subject))
+  private func samples(_ changed: Set<RouteManifest.Subject>) -> [String] {
     var (first, others): ([String], [String]) = ([], [])
     for (index, source) in [all.old, all.new].enumerated() {
       let manifest = source.manifest

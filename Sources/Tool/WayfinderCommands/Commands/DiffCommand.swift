@@ -38,8 +38,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let (old, new) = (try LoadedManifest.read(old).manifest, try LoadedManifest.read(new).manifest)
     let known = try links.map { try LoadedManifest.lines($0) } ?? []
-    let comparison = ManifestComparison(from: old, to: new).report(known)
-    let report = Report(comparison, new.differences(from: old))
+    let report = Report(ManifestComparison(from: old, to: new).report(known))
     let printer = output.printer
     if output.json { try printer.json(report) } else { report.write(to: printer) }
     if !report.broken.isEmpty { throw ExitCode.found }
@@ -75,7 +74,7 @@ struct DiffCommand: ParsableCommand {
       case broken, differences, comparedLinks, linksOnPlatforms
     }
 
-    init(_ report: ManifestComparison.Report, _ differences: [RouteManifest.Difference]) {
+    init(_ report: ManifestComparison.Report) {
       broken = report.breaks.map {
         Break(
           code: $0.code.rawValue,
@@ -85,11 +84,11 @@ struct DiffCommand: ParsableCommand {
           reason: $0.reason
         )
       }
-      self.differences = differences.map {
+      differences = report.differences.map {
         Difference(subject: "\($0.subject)", key: $0.key, old: $0.old, new: $0.new)
       }
       (comparedLinks, linksOnPlatforms) = (report.linkCount, report.platformLinkCount)
-      texts = differences.map(\.description)
+      texts = report.differences.map(\.description)
     }
 
     func write(to printer: Printer) {
