@@ -14,7 +14,7 @@ func openBoth(_ router: Router<Screen>) {
 
 @MainActor
 func openInOrder(_ router: Router<Screen>) {
-  // Both are shown, the report first, however long its screen takes.
+  // Both are shown, the report first, if its screen is made within two seconds.
   router.open("/report/7", .keepsOrder)
   router.open("/help")
 }
