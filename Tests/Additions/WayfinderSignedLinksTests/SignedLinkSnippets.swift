@@ -62,5 +62,27 @@ struct SignedLinkSnippets {
     while router.journeys.count < 2 { await Task.yield() }
     #expect(host.stack.map(\.screen) == ["invitation"])
   }
+
+  @Test func notifications() async throws {
+    let publicKey = try TestKeys.publicKey(of: privateKey)
+    let verifier = try LinkVerifier(keys: [.ed25519(id: "2026-11", publicKey: publicKey)])
+    let signer = try LinkSigner(keyID: "2026-11", ed25519PrivateKey: privateKey)
+    router.register("/orders/:id", .external) { _ in "order" }
+    let signed = try signer.sign("https://momentsapp.com/orders/7", until: expiry)
+    for link in [signed, "https://momentsapp.com/orders/7"] {
+      openNotification(link, checkedBy: verifier, in: router)
+    }
+    while router.journeys.count < 2 { await Task.yield() }
+    #expect(router.journeys.compactMap(\.ending).sorted() == ["refused", "shown"])
+  }
+}
+
+@MainActor
+func openNotification(_ link: String, checkedBy keys: LinkVerifier, in router: Router<String>) {
+  var origin = RouteOrigin.push
+  if let parsed = try? DeepLink(parsing: link), (try? keys.verify(parsed)) != nil {
+    origin = .authenticatedPush
+  }
+  router.open(IncomingLink(link, origin: origin))
 }
 #endif
