@@ -31,6 +31,18 @@ struct DocumentedCodeTests {
     }
   }
 
+  @Test(
+    "A code block of a recipe is whole",
+    arguments: Self.pages.filter { $0.path.hasPrefix("docs/recipes/") }
+  )
+  func isWhole(page: Page) {
+    for block in page.blocks {
+      let text = block.joined()
+      #expect(text.count { $0 == "{" } == text.count { $0 == "}" }, "\(text)")
+      #expect(block.last?.hasPrefix("@") == false)
+    }
+  }
+
   @Test("The README and the pages of each module contain Swift code blocks")
   func coversThePages() {
     let paths = Self.pages.map { $0.path }
