@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The order in a scene: an earlier journey never covers a later one.
+// The order in a scene: an earlier journey covers no later one, unless it keeps its place for longer than the
+// time limit.
 //
 // A link from outside, a call that awaits a result and a call with `.keepsOrder` keep their place: they reserve
 // their turn when their screen begins to be made, so that later journeys wait for them. Any other call of the app

@@ -82,7 +82,7 @@ private final class OrderedApp {
 }
 
 @MainActor
-@Suite("Scenes: an earlier journey never covers a later one", .timeLimit(.minutes(30)))
+@Suite("The order of journeys in a scene", .timeLimit(.minutes(30)))
 struct SceneOrderTests {
   private let app = OrderedApp()
 
