@@ -24,7 +24,7 @@ struct ByteRange: Sendable, Hashable, BitwiseCopyable {
   /// The value for a missing range.
   ///
   /// An empty range, in contrast, represents an empty string.
-  static let absent = ByteRange(Int(UInt32.max), Int(UInt32.max))
+  static let absent = ByteRange(lower: .max, upper: .max)
 
   /// The range, or nil if it is `absent`.
   var orNil: ByteRange? { self == .absent ? nil : self }
