@@ -87,12 +87,12 @@ public struct AndroidLinkMatcher: Sendable {
     let web = filters.filter { $0.isWebFilter }
     let marked = web.filter { $0.source.autoVerify }
     guard device.apiLevel < AndroidDevice.advancedPatternLevel else {
-      let hosts = marked.flatMap(\.authorities).map { $0.source.lowercased() }
+      let hosts = marked.flatMap { $0.authorities }.map { $0.source.lowercased() }
       return hosts.filter(isVerified)
     }
     // Before Android 12, one filter with `autoVerify` makes Android verify all hosts of the app. If
     // one host fails, no host is verified.
-    let hosts = marked.isEmpty ? [] : web.flatMap(\.authorities).map { $0.source.lowercased() }
+    let hosts = marked.isEmpty ? [] : web.flatMap { $0.authorities }.map { $0.source.lowercased() }
     return hosts.allSatisfy(isVerified) ? hosts : []
   }
 
@@ -121,7 +121,7 @@ public struct AndroidLinkMatcher: Sendable {
     let results = filters.map { $0.result(uri) }
     var rules = AndroidLinkExplanation.RuleResults.notUsed
     var answer = Answer.noFilter
-    if let filter = results.firstIndex(where: \.isMatch) {
+    if let filter = results.firstIndex(where: { $0.isMatch }) {
       answer = .opens(filter: filter)
       if let host = uri.host?.lowercased(), uri.scheme == "https" || uri.scheme == "http" {
         answer = self.answer(to: uri, host: host, filter: filter, rules: &rules)

@@ -40,7 +40,7 @@ struct CompiledFilter: Sendable {
   /// - Throws: An `IntentFilterError` if a port or an advanced pattern is not valid.
   init(_ filter: IntentFilter, index: Int, apiLevel: Int) throws(IntentFilterError) {
     source = filter
-    schemes = filter.data.compactMap(\.scheme)
+    schemes = filter.data.compactMap { $0.scheme }
     func pattern(
       _ text: String,
       _ kind: AndroidPattern.Kind
@@ -73,12 +73,12 @@ struct CompiledFilter: Sendable {
     }
     self.authorities = authorities
     self.paths = paths
-    hosts = authorities.map(\.source)
-    pathTexts = paths.map(\.text)
+    hosts = authorities.map { $0.source }
+    pathTexts = paths.map { $0.text }
     var groups: [Group] = []
     if apiLevel >= AndroidDevice.filterGroupLevel {
       for group in filter.groups {
-        var filters: [(IntentFilter.URIRelativeFilter.Part, AndroidPattern)] = []
+        var filters: [(part: IntentFilter.URIRelativeFilter.Part, pattern: AndroidPattern)] = []
         for filter in group.filters {
           filters.append((filter.part, try pattern(filter.pattern, filter.kind)))
         }

@@ -48,7 +48,7 @@ public struct AssociationFile: Sendable {
   public var activityContinuation: [String] { apps(of: "activitycontinuation") }
 
   private func apps(of section: String) -> [String] {
-    contents[section]?["apps"]?.elements?.compactMap(\.string) ?? []
+    contents[section]?["apps"]?.elements?.compactMap { $0.string } ?? []
   }
 
   /// Reads the text of an association file.

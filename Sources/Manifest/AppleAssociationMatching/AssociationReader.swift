@@ -57,7 +57,7 @@ struct AssociationReader {
     var variables: [String: [String]] = [:]
     for member in try object(value, at: path).members {
       let values = try elements(of: member.value, at: "\(path).\(member.name)")
-      variables[member.name] = values.compactMap(\.string)
+      variables[member.name] = values.compactMap { $0.string }
     }
     return variables
   }
@@ -84,7 +84,7 @@ struct AssociationReader {
     let path = "applinks.details[\(index)]"
     let entry = try object(value, at: path)
     let identifiers = try elements(of: entry["appIDs"], at: "\(path).appIDs")
-    var apps = ([app] + [entry["appID"]?.string] + identifiers.map(\.string)).compactMap { $0 }
+    var apps = ([app] + [entry["appID"]?.string] + identifiers.map { $0.string }).compactMap { $0 }
     var seen: Set<String> = []
     apps.removeAll { !seen.insert($0).inserted }
     // If a key is defined several times, the most specific definition is used: that of the rule,
@@ -142,11 +142,11 @@ struct AssociationReader {
       }
       return nil
     }
-    let isCaseSensitive = value("caseSensitive", \.bool) ?? true
-    let isPercentEncoded = value("percentEncoded", \.bool) ?? true
-    let isExclusion = value("exclude", \.bool) ?? false
-    let pathText = value("/", \.string)
-    let fragmentText = value("#", \.string)
+    let isCaseSensitive = value("caseSensitive") { $0.bool } ?? true
+    let isPercentEncoded = value("percentEncoded") { $0.bool } ?? true
+    let isExclusion = value("exclude") { $0.bool } ?? false
+    let pathText = value("/") { $0.string }
+    let fragmentText = value("#") { $0.string }
     let queryValue = value("?") { $0.string != nil || $0.object != nil ? $0 : nil }
 
     var undefined: [String] = []

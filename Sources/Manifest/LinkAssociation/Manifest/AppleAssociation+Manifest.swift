@@ -56,34 +56,8 @@ extension AppleAssociation {
 }
 
 extension PlatformRoute {
-  /// Returns the patterns of the paths in the syntax of association files, which dynamic rules of
-  /// Android use too.
-  ///
-  /// - Parameter literal: A closure that returns a literal as the platform compares it: iOS compares links
-  ///   as written, Android decodes them first.
-  /// - Returns: The patterns, without repetition.
+  /// The patterns of the paths, as `wildcardPaths` of the shapes returns them; `*` if all links are opened.
   func paths(literal: (String) -> String) -> [String] {
-    var known: Set<String> = []
-    let paths = shapes.isEmpty ? ["*"] : shapes.map { $0.wildcardPath(literal) }
-    return paths.filter { known.insert($0).inserted }
-  }
-}
-
-extension PathShape {
-  func wildcardPath(_ literal: (String) -> String) -> String {
-    guard !segments.isEmpty else { return "/" }
-    return segments.reduce(into: "") { text, segment in
-      text += "/"
-      switch segment {
-      case .several: text += "*"
-      case .pieces(let pieces):
-        for piece in pieces {
-          switch piece {
-          case .literal(let own): text += literal(own)
-          case .value: text += "?*"
-          }
-        }
-      }
-    }
+    shapes.isEmpty ? ["*"] : shapes.wildcardPaths(literal)
   }
 }

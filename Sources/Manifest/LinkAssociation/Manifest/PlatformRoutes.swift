@@ -82,7 +82,7 @@ extension RouteManifest {
     }
     let sorted = routes.filter { $0.platforms.contains(platform) }
       .sorted { $0.priority > $1.priority }
-    for route in rewritten + sorted where route.isReached(onHost: host) {
+    for route in rewritten + sorted where route.facts.pattern.isReached(onHost: host) {
       func note(_ effect: LinkDifference.Effect, _ code: LinkDifference.Code, _ reason: String) {
         differences.append(
           LinkDifference(
@@ -176,7 +176,7 @@ extension RouteManifest {
         )
       )
     }
-    let first = rewritten.count { $0.isReached(onHost: host) }
+    let first = rewritten.count { $0.facts.pattern.isReached(onHost: host) }
     return (rules[..<first] + exclusions + rules[first...], differences)
   }
 }
@@ -213,18 +213,6 @@ extension RouteRules {
 extension RouteManifest {
   /// The lowest API level of the apps for Android; 26 if no app states one.
   package var lowestAPILevel: Int { apps.android.compactMap(\.minimumSDK).min() ?? 26 }
-}
-
-extension RouteManifest.Route {
-  /// Whether a web link with a host can open the route.
-  fileprivate func isReached(onHost host: String) -> Bool {
-    guard facts.pattern.scheme == nil || facts.pattern.scheme == "https" else { return false }
-    guard let own = facts.pattern.host else { return true }
-    if own.includesSubdomains {
-      return host.hasSuffix(".\(own.name)") || host == "*.\(own.name)"
-    }
-    return host == own.name
-  }
 }
 
 extension String {
