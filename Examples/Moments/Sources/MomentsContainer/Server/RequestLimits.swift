@@ -5,6 +5,9 @@
 package import NIOCore
 
 /// The limits of connections, and of the time and the size of requests.
+///
+/// The server does not encrypt connections, and it does not limit the connections of one client or the
+/// number of requests. A server that is open to others needs a proxy for that.
 package struct RequestLimits: Sendable {
   /// The number of open connections at which the server accepts no others, until one is closed.
   ///
