@@ -101,6 +101,7 @@ let package = Package(
     .library(name: "WayfinderTracing", targets: ["WayfinderTracing"]),
     .library(name: "WayfinderTesting", targets: ["WayfinderTesting"]),
     .library(name: "WayfinderManifestTesting", targets: ["WayfinderManifestTesting"]),
+    .plugin(name: "WayfinderRoutes", targets: ["WayfinderRoutes"]),
   ],
   traits: [
     .trait(name: "Macros", description: "Macros of typed routes, such as @Route."),
@@ -501,6 +502,14 @@ let package = Package(
       dependencies: ["JSONTree", "RouteCodeGeneration", "RouteManifest", "RouteMatching"],
       swiftSettings: common
     ),
+    // The plugin needs a tool without other packages: SwiftPM would clone those of `wayfind` for each client
+    // of this package, even for one that uses no plugin.
+    .executableTarget(
+      name: "generate-routes",
+      dependencies: ["RouteCodeGeneration"],
+      swiftSettings: common
+    ),
+    .plugin(name: "WayfinderRoutes", capability: .buildTool(), dependencies: ["generate-routes"]),
     // This target moves the routes of an app from an older router: it finds the registrations in source
     // code, writes declarations for Wayfinder, and compares the answers.
     .target(
@@ -570,7 +579,7 @@ let floors = [
     "RouteDialects", "RouteMigration", "WayfinderCompatibility", "WayfinderCompatibilityUIKit",
   ],
   "Testing": ["WayfinderTesting", "WayfinderManifestTesting"],
-  "Tool": ["WayfinderCommands", "wayfind"],
+  "Tool": ["WayfinderCommands", "generate-routes", "wayfind"],
 ]
 for (floor, modules) in floors {
   for target in package.targets where target.path == nil {

@@ -23,6 +23,18 @@ package struct SwiftFile {
   /// The generated types for kinds of the manifest that routes use.
   private var kinds: [(kind: String, type: SwiftTextType)] = []
 
+  /// Returns the Swift code for the manifest in a file.
+  ///
+  /// - Parameters:
+  ///   - json: The text of the manifest.
+  ///   - file: The name of the file, for messages.
+  /// - Returns: The code, complete as a file.
+  /// - Throws: `ManifestError` with all mistakes of the manifest.
+  package static func text(manifest json: some Sequence<UInt8>, at file: String) throws -> String {
+    let document = try ManifestDocument(json: Array(json), file: file)
+    return try SwiftFile(RouteManifest(decoding: document)).text
+  }
+
   /// Writes the routes of a manifest.
   ///
   /// - Parameters:
