@@ -19,6 +19,7 @@ from urllib.parse import unquote
 import jsonschema
 import openapi_spec_validator
 
+import frameworks
 import samples
 import updates
 
@@ -212,12 +213,19 @@ def check_documents(folder, manifest):
             sys.exit(f"{file} does not end in a newline")
 
 
+def match(source, links, origin):
+    """Returns the answers of the router."""
+    command = [WAYFIND, "match", "--origin", origin, "--json", *source, "-"]
+    text = "".join(link + "\n" for link in links)
+    return json.loads(subprocess.run(command, input=text, capture_output=True, encoding="utf-8").stdout)
+
+
 def main():
     numbers = random.Random(20)
     manifests = [json.loads((HERE / "sample.json").read_text())]
     manifests += [updates.enriched(numbers, samples.manifest(numbers)) for _ in range(MANIFESTS)]
     vectors = json.loads((ROOT / "docs/update-vectors.json").read_text())
-    lines, wanted, cases = [], [], []
+    lines, wanted, outside, cases, left_out_of_expo = [], [], [], [], []
     for index, manifest in enumerate(manifests):
         folder = WORK / f"m{index}"
         folder.mkdir(parents=True)
@@ -231,6 +239,7 @@ def main():
                 route |= {"exposure": "external", "including": ["unverified"], "effect": "view"}
         (folder / "wayfinder.json").write_text(json.dumps(manifest))
         run(WAYFIND, "generate", *source, "--to", folder, "--kotlin-package", f"m{index}")
+        left_out_of_expo.append(frameworks.generate(run, WAYFIND, folder))
         again = WORK / f"again{index}"
         run(WAYFIND, "generate", *source, "--to", again, "--kotlin-package", f"m{index}")
         for file in again.rglob("*"):
@@ -241,13 +250,11 @@ def main():
         links = samples.links(
             {**manifest, "routes": manifest["routes"] + rules}, numbers, LINKS * 8 if index == 0 else LINKS
         )
-        match = subprocess.run(
-            [WAYFIND, "match", "--origin", "internal", "--json", *source, "-"],
-            input="".join(link + "\n" for link in links), capture_output=True, encoding="utf-8",
-        )
-        records = json.loads(match.stdout)
         lines += [f"{index}\t{link}" for link in links]
-        wanted += records
+        wanted += match(source, links, "internal")
+        # Only a link with a verified host has a verified sender.
+        records = zip(match(source, links, "universal"), match(source, links, "scheme"))
+        outside += [pair[not link.lower().startswith("https:")] for link, pair in zip(links, records)]
         cases.append(
             f"      {index} -> m{index}.Routes.parse(link).let "
             "{ show(it, it?.routeType?.id.orEmpty(), { it!!.path }, "
@@ -260,6 +267,7 @@ def main():
     both = scripts + [folder / "updates.ts" for folder in [*codes, WORK / "vectors"]]
     run("tsc", "--noEmit", "--strict", *scripts)
     run("tsc", "--strict", "--target", "es2020", "--module", "commonjs", *both)
+    frameworks.compile_modules(run, codes)
     (WORK / "run.js").write_text(NODE)
     (WORK / "manifests.json").write_text(json.dumps(manifests))
     (WORK / "Run.kt").write_text(KOTLIN.format(cases="\n".join(cases)))
@@ -269,7 +277,10 @@ def main():
         answers = (HERE / "vectors.kt").read_text().replace("package vectors", f"package {folder.name}")
         (folder / "vectors.kt").write_text(answers)
         kotlin += [folder / name for name in ("Routes.kt", "RouteUpdates.kt", "vectors.kt")]
-    kotlin.append(HERE / "trust.kt")
+    script = re.search("### Gradle\n\n```kotlin\n(.*?)```", (ROOT / "docs/wayfind.md").read_text(), re.S)[1]
+    gradle = (HERE / "gradle.kt").read_text().replace("// SCRIPT\n", script)
+    (WORK / "gradle.kt").write_text(gradle)
+    kotlin += [HERE / "trust.kt", HERE / "hotwire.kt", WORK / "gradle.kt"]
     # The first stage of the just-in-time compiler is enough for one short run.
     environment = {**os.environ, "JAVA_OPTS": "-XX:TieredStopAtLevel=1"}
     run("kotlinc", "-nowarn", *kotlin, "-include-runtime", "-d", jar, env=environment)
@@ -300,7 +311,22 @@ def main():
     if failures or matched * 5 < len(wanted):
         sys.exit(f"{failures} of {len(wanted)} links differ; {matched} open a route")
     print(f"{len(wanted)} links, {matched} of which open a route, in {len(manifests)} manifests")
+    frameworks.check_react(run, WORK, manifests, left_out_of_expo, lines, [outside, wanted], form)
+    counts = [
+        frameworks.check_hotwire(run, WAYFIND, folder, jar, [line.split("\t")[1] for line in lines])
+        for folder in codes
+    ]
+    paths, matched, failed = map(sum, zip(*counts))
+    if failed or matched * 10 < paths:
+        sys.exit(f"{failed} of {paths} paths differ; {matched} have a rule")
+    print(f"{paths} paths of Hotwire, {matched} of which have a rule")
     check_updates(numbers, manifests, vectors, jar)
+
+
+def form(manifest, record, texts):
+    """Returns the answer of the router, or that of a parser, as the route and its values."""
+    answer = expected(manifest, record) if record else texts and normalized(manifest, texts)
+    return answer and [answer[0], plain(answer[1])]
 
 
 def generate_vectors(folder, manifest):

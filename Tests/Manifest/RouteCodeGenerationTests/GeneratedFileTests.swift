@@ -39,6 +39,8 @@ enum SampleManifests {
         try KotlinFile(manifest, package: "a.b").text, TypeScriptFile(manifest).text,
         try SwiftFile(manifest).text,
         CataloguePage(manifest).text, OpenAPIDocument(manifest).text,
+        PathConfigurationFile(manifest).text, ExpoRouterFile(manifest).text,
+        ReactNavigationFile(manifest).text,
       ]
     }
     let first = try files()

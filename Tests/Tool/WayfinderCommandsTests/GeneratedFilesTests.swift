@@ -29,10 +29,16 @@ struct GeneratedFilesTests {
     #expect(try names([.typescript, .kotlin]) == code)
     #expect(try names([.apple]) == ["example.com/apple-app-site-association", "app.entitlements"])
     #expect(try names([.android]).isEmpty)
-    let all = try names(Set(GeneratedKind.allCases))
     #expect(
-      all == ["example.com/apple-app-site-association", "app.entitlements"] + code
+      try names(GeneratedKind.usual) == [
+        "example.com/apple-app-site-association", "app.entitlements",
+      ] + code
         + ["Routes.swift", "routes.html", "openapi.json"]
+    )
+    #expect(
+      try names([.reactNavigation, .hotwire, .expo]) == [
+        "path-configuration.json", "expo-router.ts", "react-navigation.ts",
+      ]
     )
   }
 

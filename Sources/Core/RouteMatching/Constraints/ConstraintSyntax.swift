@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A parsed constraint: a regular expression that must match a parameter's whole text.
-indirect enum ConstraintSyntax: Sendable, Hashable {
+package indirect enum ConstraintSyntax: Sendable, Hashable {
   /// One scalar from a set that is not empty.
   case scalars(ScalarSet)
   /// A sequence of parts; a sequence without parts matches the empty text.
@@ -40,6 +40,12 @@ extension ConstraintSyntax {
     return (syntax, parser.offset)
   }
 
+  /// Parses a text that contains only a constraint; returns nil for a text with a mistake.
+  package init?(_ text: String) {
+    guard let syntax = try? Self.parse(text) else { return nil }
+    self = syntax
+  }
+
   /// Parses a text that contains only a constraint.
   ///
   /// - Complexity: O(n log n) in the length of the text.
@@ -52,16 +58,16 @@ extension ConstraintSyntax {
 }
 
 /// A set of Unicode scalars, as ranges of their values.
-struct ScalarSet: Sendable, Hashable {
+package struct ScalarSet: Sendable, Hashable {
   /// Invariant: the ranges are in ascending order, contain no surrogates, and never overlap or
   /// touch each other.
-  let ranges: [ClosedRange<UInt32>]
+  package let ranges: [ClosedRange<UInt32>]
 
   /// Creates the union of ranges in any order.
   ///
   /// - Complexity: O(n log n) in the number of ranges.
   @inline(never)
-  init(_ ranges: [ClosedRange<UInt32>]) {
+  package init(_ ranges: [ClosedRange<UInt32>]) {
     var merged: [ClosedRange<UInt32>] = []
     var ranges = ranges
     ranges.sort(byKey: { Int64($0.lowerBound) })
@@ -78,7 +84,7 @@ struct ScalarSet: Sendable, Hashable {
   }
 
   /// Creates a set of one scalar.
-  init(_ scalar: Unicode.Scalar) {
+  package init(_ scalar: Unicode.Scalar) {
     ranges = [scalar.value...scalar.value]
   }
 
@@ -105,7 +111,7 @@ struct ScalarSet: Sendable, Hashable {
 
 extension ScalarSet {
   /// The scalars that `.` matches: all scalars.
-  static let any = ScalarSet([0...0x10_FFFF])
+  package static let any = ScalarSet([0...0x10_FFFF])
   /// The scalars that `\d` matches: `[0-9]`.
   static let digits = ScalarSet([0x30...0x39])
   /// The scalars that `\w` matches: `[A-Za-z0-9_]`.
@@ -129,7 +135,7 @@ extension ScalarSet {
   ///
   /// - Complexity: O(n) in the number of ranges; each range results in about a dozen sequences at
   ///   most.
-  var utf8Sequences: [[ClosedRange<UInt8>]] {
+  package var utf8Sequences: [[ClosedRange<UInt8>]] {
     var sequences: [[ClosedRange<UInt8>]] = []
     for range in ranges { range.appendUTF8Sequences(to: &sequences) }
     return sequences

@@ -1,4 +1,5 @@
-// The following code is the same for all manifests. Its exports beside `parse` are for updates.ts.
+// The following code is the same for all manifests. Its exports beside `parse` and `parseExternal` are for other
+// generated modules.
 
 export type Texts = readonly string[] | undefined;
 export type Piece = string | number | readonly [parameter: number, test: number | Automaton];
@@ -537,20 +538,29 @@ export function usedIn(shape: Shape): boolean[] {
   return used;
 }
 
-function write(type: Type, texts: readonly Texts[]): string {
-  const isLeftOut = (index: number) => {
-    const { standard } = type.parameters[index]!;
-    const own = texts[index];
-    return own === undefined || (standard !== undefined && own.length === 1 && own[0] === standard);
-  };
+/** Returns whether a link leaves out a value because the parser would add it. */
+export function isLeftOut(parameter: Parameter, texts: Texts): boolean {
+  const { standard } = parameter;
+  return texts === undefined
+    || (standard !== undefined && texts.length === 1 && texts[0] === standard);
+}
+
+/** Returns the shape of a link with the given values. */
+export function shapeOf(type: Type, texts: readonly Texts[]): Shape {
   const shapes = type.shapes.filter((shape) => {
     const used = usedIn(shape);
     return type.parameters.every((parameter, index) => {
-      return parameter.isItem || (used[index] ? texts[index] !== undefined : isLeftOut(index));
+      return parameter.isItem
+        || (used[index] ? texts[index] !== undefined : isLeftOut(parameter, texts[index]));
     });
   });
   const shape = shapes[shapes.length - 1];
   if (shape === undefined) throw problem(type, "the values of an optional group are incomplete");
+  return shape;
+}
+
+function write(type: Type, texts: readonly Texts[]): string {
+  const shape = shapeOf(type, texts);
   let path = "";
   (shape.slice(2) as Segment[]).forEach((segment) => {
     if (segment[0] === catchAll) {
@@ -567,7 +577,7 @@ function write(type: Type, texts: readonly Texts[]): string {
   path = path === "" ? "/" : path + (type.hasSlash ? "/" : "");
   let separator = "?";
   type.parameters.forEach((parameter, index) => {
-    if (!parameter.isItem || isLeftOut(index)) return;
+    if (!parameter.isItem || isLeftOut(parameter, texts[index])) return;
     texts[index]!.forEach((text) => {
       const [name, value] = [encode(parameter.name), encode(text)];
       if (name === null || value === null) throw problem(type, "a value is not valid Unicode");
@@ -596,13 +606,18 @@ function isSame(one: Texts, other: Texts): boolean {
   return one.length === other.length && one.every((text, index) => text === other[index]);
 }
 
-function link(type: Type, input: object = {}): Link {
-  const texts = type.parameters.map((parameter): Texts => {
+/** Returns the texts of the values of a route. */
+export function textsOf(type: Type, input: object = {}): Texts[] {
+  return type.parameters.map((parameter): Texts => {
     const isGiven = Object.prototype.hasOwnProperty.call(input, parameter.key);
     const value: unknown = isGiven ? (input as Record<string, unknown>)[parameter.key] : undefined;
     if (value === undefined || value === null) return missing(parameter);
     return parameter.isList ? (value as unknown[]).map(String) : [String(value)];
   });
+}
+
+export function link(type: Type, input: object = {}): Link {
+  const texts = textsOf(type, input);
   const path = write(type, texts);
   // The path must give back the same values: a router could read others from, for example, “..”.
   const parts = split(encode(path));
@@ -874,6 +889,17 @@ export function parse(
     if (!follow(target)) return null;
     parts = target;
   }
+}
+
+/**
+ * Returns the route that a link from outside of the app opens, or null. An `https` link has a verified sender,
+ * because the system has verified its host; a link with a custom scheme has none.
+ */
+export function parseExternal(link: string, rules: Rules = ownRules): Route | null {
+  const found = parse(link, rules);
+  if (found === null || !("route" in found) || !found.isExternal) return null;
+  const isAllowed = (word: string) => word === "unverified" || word === "schemes";
+  return /^https:/i.test(link) || found.including.some(isAllowed) ? found : null;
 }
 
 function opened(

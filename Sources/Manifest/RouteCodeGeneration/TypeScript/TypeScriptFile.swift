@@ -18,13 +18,15 @@ package struct TypeScriptFile {
   package private(set) var notes: [String]
 
   private let model: ParserModel
-  private var names: [Names] = []
+  private let names: [Names]
 
   /// The identifiers of a route.
-  private struct Names {
+  struct Names {
     let key: String
     let type: String
     let properties: [String]
+    /// Whether another route has the same identifier without a number.
+    let isNumbered: Bool
   }
 
   /// The names that no builder of a route can have in the object of all builders.
@@ -38,8 +40,11 @@ package struct TypeScriptFile {
   /// - Complexity: O(*n* log *n*) in the size of the manifest.
   package init(_ manifest: RouteManifest) {
     model = ParserModel(manifest)
+    names = Self.names(of: model)
     notes = (model.omissions + model.limits).map { "typescript: \($0)" }
-    addNames()
+    for (route, names) in zip(model.routes, names) where names.isNumbered {
+      notes.append("typescript: the route “\(route.route.id)” is named “\(names.key)”")
+    }
     var writer = CodeWriter()
     writer.line("// \(CodeWriter.notice)")
     writer.line()
@@ -51,20 +56,15 @@ package struct TypeScriptFile {
     text = writer.text
   }
 
-  private mutating func addNames() {
-    var scope = IdentifierScope(reserved: Self.reservedKeys, filler: "Route", isUpper: false)
-    for route in model.routes {
-      let id = route.route.id
-      let key = scope.identifier(for: id)
-      if key.isNumbered { notes.append("typescript: the route “\(id)” is named “\(key.text)”") }
-      var inner = IdentifierScope(
-        reserved: Self.reservedProperties,
-        filler: "Value",
-        isUpper: false
-      )
+  /// Returns the identifiers of all routes, which other generated modules use as well.
+  static func names(of model: ParserModel) -> [Names] {
+    var scope = IdentifierScope(reserved: reservedKeys, filler: "Route", isUpper: false)
+    return model.routes.map { route in
+      let (key, isNumbered) = scope.identifier(for: route.route.id)
+      var inner = IdentifierScope(reserved: reservedProperties, filler: "Value", isUpper: false)
       let properties = route.parameters.map { inner.identifier(for: $0.parameter.name).text }
-      let type = key.text.prefix(1).uppercased() + key.text.dropFirst() + "Values"
-      names.append(Names(key: key.text, type: type, properties: properties))
+      let type = key.prefix(1).uppercased() + key.dropFirst() + "Values"
+      return Names(key: key, type: type, properties: properties, isNumbered: isNumbered)
     }
   }
 
@@ -186,7 +186,7 @@ package struct TypeScriptFile {
     writer.line()
   }
 
-  private static func summary(of route: RouteManifest.Route) -> String {
+  static func summary(of route: RouteManifest.Route) -> String {
     let description = route.descriptions["en"] ?? route.descriptions.min { $0.key < $1.key }?.value
     return CodeText.comment(description ?? route.pattern.text)
   }

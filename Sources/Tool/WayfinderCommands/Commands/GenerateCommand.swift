@@ -20,7 +20,8 @@ struct GenerateCommand: ParsableCommand {
       Info.plist and app.entitlements to copy from, and smart-banner.html. Routes.kt and routes.ts build \
       and parse links in Kotlin and TypeScript, and RouteUpdates.kt and updates.ts apply updates of the rules to \
       them; Routes.swift declares typed routes for the router; \
-      routes.html and openapi.json describe the routes. Only files that the manifest has facts for are written. What a file cannot state is printed.
+      routes.html and openapi.json describe the routes. The files for Hotwire Native, Expo Router and React Navigation are \
+      written only with --only. Only files that the manifest has facts for are written. What a file cannot state is printed.
 
       The association files keep the sections and statements that others wrote. Without --force, no other \
       file is replaced that this command did not write, and either all files are written or none.

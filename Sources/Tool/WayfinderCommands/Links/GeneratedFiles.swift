@@ -19,7 +19,7 @@ struct GeneratedFiles {
 
   /// The options of generated code.
   struct Options {
-    var kinds = Set(GeneratedKind.allCases)
+    var kinds = GeneratedKind.usual
     var kotlinPackage = "routes"
     var swiftName = "Routes"
   }
@@ -56,6 +56,22 @@ struct GeneratedFiles {
     if options.kinds.contains(.openapi) {
       let document = OpenAPIDocument(manifest)
       add("openapi.json", document.text, document.notes)
+    }
+    addFrameworks(of: manifest, kinds: options.kinds)
+  }
+
+  private mutating func addFrameworks(of manifest: RouteManifest, kinds: Set<GeneratedKind>) {
+    if kinds.contains(.hotwire) {
+      let file = PathConfigurationFile(manifest)
+      add("path-configuration.json", file.text, file.notes)
+    }
+    if kinds.contains(.expo) {
+      let file = ExpoRouterFile(manifest)
+      add("expo-router.ts", file.text, file.notes)
+    }
+    if kinds.contains(.reactNavigation) {
+      let file = ReactNavigationFile(manifest)
+      add("react-navigation.ts", file.text, file.notes)
     }
   }
 

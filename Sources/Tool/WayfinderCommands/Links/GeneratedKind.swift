@@ -14,6 +14,14 @@ enum GeneratedKind: String, CaseIterable {
   case swift
   case catalogue
   case openapi
+  case hotwire
+  case expo
+  case reactNavigation = "react-navigation"
+
+  /// The kinds that are written unless others are chosen.
+  ///
+  /// The other kinds are for one framework each.
+  static let usual = Set(allCases).subtracting([.hotwire, .expo, .reactNavigation])
 
   /// The names of the files of this kind, with a short description for the help of the command.
   var files: String {
@@ -28,6 +36,12 @@ enum GeneratedKind: String, CaseIterable {
     case .swift: "Routes.swift: typed routes for the router"
     case .catalogue: "routes.html: all routes in a table with a search"
     case .openapi: "openapi.json: the paths as an OpenAPI 3.1 document"
+    case .hotwire:
+      "path-configuration.json: rules for Hotwire Native; only with --only"
+    case .expo:
+      "expo-router.ts: typed hrefs and links for Expo Router, with routes.ts; only with --only"
+    case .reactNavigation:
+      "react-navigation.ts: screens and links for React Navigation, with routes.ts; only with --only"
     }
   }
 
