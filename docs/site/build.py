@@ -38,7 +38,6 @@ MENU = [
             "docs/updates.md",
             "docs/updates-format.md",
             "docs/objective-c.md",
-            "docs/links-and-foundation.md",
             "docs/glossary.md",
         ],
     ),
@@ -197,7 +196,7 @@ class Site:
             "playground": "演练场" if chinese else "Playground",
             "none": "没有结果" if chinese else "No page has these words.",
         }
-        playground = f'<a href="{base}playground/">{words["playground"]}</a>' if self.options.playground else ""
+        playground = f'<a href="{base}playground/playground.html">{words["playground"]}</a>' if self.options.playground else ""
         language = (
             f'<a href="{base or "./"}" lang="en">English</a>' if chinese
             else f'<a href="{base}zh/" lang="zh-Hans">简体中文</a>'

@@ -91,6 +91,16 @@ class SiteTest(unittest.TestCase):
                 page.get_by_role("link", name="Policy").first.click()
                 expect(page.get_by_role("heading", level=1, name="Policy")).to_be_visible(timeout=20_000)
 
+    def test_playground(self):
+        for size in SIZES:
+            with self.subTest(size=size):
+                page = self.open("", size)
+                page.get_by_role("link", name="Playground").click()
+                expect(page.locator("body")).to_contain_text("/users/:id", timeout=20_000)
+                excess = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                self.assertLessEqual(excess, 0, "the page is wider than the window")
+                self.assertEqual(self.errors, [])
+
     def test_without_script(self):
         context = self.browser.new_context(java_script_enabled=False)
         self.addCleanup(context.close)

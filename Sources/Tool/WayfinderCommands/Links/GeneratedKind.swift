@@ -54,6 +54,9 @@ enum GeneratedKind: String, CaseIterable {
     case .swift: ["Routes.swift"]
     case .catalogue: ["routes.html"]
     case .openapi: ["openapi.json"]
+    case .hotwire: ["path-configuration.json"]
+    case .expo: ["expo-router.ts"]
+    case .reactNavigation: ["react-navigation.ts"]
     }
   }
 

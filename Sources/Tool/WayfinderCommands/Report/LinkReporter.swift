@@ -51,7 +51,7 @@ struct LinkReporter: Sendable {
         ($0, ManifestRules(manifest, platform: $0))
       }
     )
-    let documents = Set(GeneratedKind.allCases).subtracting([.apple, .android])
+    let documents = GeneratedKind.usual.subtracting([.apple, .android])
     let apple = Self.attempt { try Self.files(of: manifest, [.apple]) }
     let android = Self.attempt { try Self.files(of: manifest, [.android]) }
     let other = Self.attempt { try Self.files(of: manifest, documents) }

@@ -32,7 +32,9 @@ struct FolderReport {
       )
     }
     let kinds = GeneratedKind.allCases.filter { $0.isIn(path) }
-    absentKinds = GeneratedKind.allCases.filter { !kinds.contains($0) }
+    absentKinds = GeneratedKind.allCases.filter {
+      GeneratedKind.usual.contains($0) && !kinds.contains($0)
+    }
     let options = names.options(Set(kinds))
     let generated: GeneratedFiles
     do {

@@ -65,7 +65,7 @@ struct FoundationComparisonTests {
     let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("../../../..")
     let page = try String(
-      contentsOf: root.appendingPathComponent("docs/links-and-foundation.md"),
+      contentsOf: root.appendingPathComponent("docs/contributing/links-and-foundation.md"),
       encoding: .utf8
     )
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
