@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import unquote
 
 HERE = Path(__file__).resolve().parent
 KINDS = "expo,react-navigation,hotwire"
@@ -40,8 +41,8 @@ def check_react(run, work, manifests, left_out, lines, records, form):
         wanted = [form(manifest, record, None) for record in own]
         wanted = [None if want is None or want[0] in actions else want for want in wanted]
         found = [form(manifest, None, texts) for texts in answer[:2]]
-        # A value in a state is a text if it is an integer, and the form reads it.
-        if json.dumps(found) != json.dumps(wanted):
+        # A state has integers as texts, and JavaScript writes -0 as 0; both are equal here.
+        if found != wanted:
             failures.append(f"React Navigation: {line!r}\n  router {wanted}\n  screens {found}")
         outside = wanted[0] and wanted[0][0]
         if answer[2] != outside and outside not in left_out[index] and not has_empty(wanted[0]):
@@ -52,7 +53,7 @@ def check_react(run, work, manifests, left_out, lines, records, form):
         expo_opened += answer[2] is not None
     for failure in failures[:10]:
         print(failure, file=sys.stderr)
-    if failures or opened * 20 < len(lines) or expo_opened * 4 < opened:
+    if failures or opened * 40 < len(lines) or expo_opened * 4 < opened:
         sys.exit(f"{len(failures)} of {len(lines)} links differ; {opened} open a screen, {expo_opened} one of Expo")
     print(f"{len(lines)} links of React; {opened} open a screen from outside, {expo_opened} one of Expo Router")
 
@@ -64,16 +65,33 @@ def has_empty(answer):
 
 # A link whose path has one spelling: no dot segments, and nothing percent-encoded that needs not be.
 PLAIN = re.compile(r"/([A-Za-z0-9._~!$&'()*+,;=:@/-]|%(2[0235FBbf]|[89A-F][0-9A-F]))*")
+# Numbers at the end of their range, which the expressions do not have.
+LARGE = re.compile(r"[0-9]{19}|[eE]\+?[0-9]{3}")
 DOTS = re.compile(r"/\.\.?(/|$)")
+
+
+def is_compared(path):
+    """Whether a path has one spelling, and the router does not refuse it as malformed."""
+    try:
+        unquote(path, errors="strict")
+    except UnicodeDecodeError:
+        return False
+    return PLAIN.fullmatch(path) and not DOTS.search(path) and not LARGE.search(path)
 
 
 def check_hotwire(run, wayfind, folder, jar, links):
     """Compares the last matching rule, by the regular expressions of Java, with the route of the path."""
     rules = json.loads((folder / "path-configuration.json").read_text())["rules"]
     patterns = [(rule, pattern) for rule in rules for pattern in rule["patterns"]]
-    paths = sorted({link for link in links if PLAIN.fullmatch(link.split("?")[0]) and not DOTS.search(link.split("?")[0])})
-    command = [wayfind, "match", "--path-only", "--json", "--manifest", folder / "wayfinder.json", "-"]
-    result = subprocess.run(command, input="".join(path + "\n" for path in paths), capture_output=True, encoding="utf-8")
+    # The stack of Java is too small for a repeated group, as in `(ab|c)*`, and a long text.
+    links = [link for link in links if len(link) < 1000]
+    paths = sorted({link.split("?")[0] for link in links} - {""})
+    paths = [path for path in paths if is_compared(path)]
+    # The rewrite rules do not count in the configuration.
+    manifest = json.loads((folder / "wayfinder.json").read_text())
+    (folder / "hotwire.json").write_text(json.dumps({**manifest, "rules": []}))
+    command = [wayfind, "match", "--path-only", "--json", "--manifest", folder / "hotwire.json", "-"]
+    result = subprocess.run(command, input="".join(f"https://any.example.com{path}\n" for path in paths), capture_output=True, encoding="utf-8")
     records = json.loads(result.stdout)
     lines = [f"pattern\t{pattern}" for _, pattern in patterns] + [f"path\t{path}" for path in paths]
     text = "".join(line + "\n" for line in lines)
@@ -88,6 +106,6 @@ def check_hotwire(run, wayfind, folder, jar, links):
         matched += own is not None
         if own != route and route in known | {None}:
             failures.append(f"Hotwire: {path!r}\n  router {route}\n  rule {own}")
-    for failure in failures[:10]:
-        print(failure, file=sys.stderr)
+    for failure in failures[:3]:
+        print(folder.name, failure, file=sys.stderr)
     return len(paths), matched, len(failures)

@@ -103,7 +103,8 @@ package struct PathConfigurationFile {
       isOpen = false
       switch segment.content {
       case .catchAll:
-        text += "(?:/[^/?]*)*"
+        // A repeated group of segments would overflow the stack of Java for a long link.
+        text += "(?:/[^?]*)?"
         isOpen = !route.hasTrailingSlash
       case .pieces(let pieces):
         text += "/"
