@@ -78,6 +78,47 @@ struct ReadmeTests {
     #expect(catalogues.count > 20)
   }
 
+  @Test("The pages for users have fewer than 35,000 words without code")
+  func countsWords() throws {
+    let others = [
+      "docs/contributing/", "docs/updates-format.md", "Checks/", "Benchmarks/", ".github/",
+      "CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "README.zh-Hans.md",
+    ]
+    let pages = DocumentedCodeTests.files.filter { path in
+      path.hasSuffix(".md") && !others.contains { path.hasPrefix($0) }
+    }
+    var words = 0
+    for page in pages {
+      var isCode = false
+      for line in DocumentedCodeTests.lines(of: try DocumentedCodeTests.text(page)) {
+        if line.hasPrefix("```") {
+          isCode.toggle()
+        } else if !isCode {
+          let text = line.replacing(/\]\([^)]*\)/, with: "]")
+          words += text.matches(of: /[\w’'-]+/).count
+        }
+      }
+    }
+    #expect(pages.count > 80)
+    #expect(words < 35_000, "\(pages.count) pages have \(words) words")
+  }
+
+  @Test("Every script that a page names exists")
+  func namesScripts() throws {
+    let pages = DocumentedCodeTests.files.filter { $0.hasSuffix(".md") }
+    var count = 0
+    for page in pages {
+      for name in try DocumentedCodeTests.text(page).matches(of: /\bscripts\/[a-z\/.-]*[a-z]/) {
+        let exists =
+          DocumentedCodeTests.files.contains(String(name.output))
+          || DocumentedCodeTests.files.contains { $0.hasPrefix("\(name.output)/") }
+        #expect(exists, "\(page) names \(name.output)")
+        count += 1
+      }
+    }
+    #expect(count > 50)
+  }
+
   @Test("Every pattern in the table of patterns can be parsed")
   func patternsAreParsed() throws {
     let page = try DocumentedCodeTests.text(
