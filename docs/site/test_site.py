@@ -96,7 +96,7 @@ class SiteTest(unittest.TestCase):
             with self.subTest(size=size):
                 page = self.open("", size)
                 page.get_by_role("link", name="Playground").click()
-                expect(page.locator("body")).to_contain_text("/users/:id", timeout=20_000)
+                expect(page.locator("body")).to_contain_text("/products/:id<int>", timeout=20_000)
                 excess = page.evaluate("document.documentElement.scrollWidth - innerWidth")
                 self.assertLessEqual(excess, 0, "the page is wider than the window")
                 self.assertEqual(self.errors, [])
