@@ -83,6 +83,8 @@ class Site:
             cwd=ROOT, capture_output=True, text=True, check=True,
         ).stdout.split("\n")
         self.files = {name for name in tracked if (ROOT / name).is_file()}
+        # The pictures of pages; the reference has its own copies.
+        self.pictures = {f for f in self.files if re.search(r"^docs/pictures/|\.docc/Resources/", f)}
         names = list(HOMES.values())
         for _, _, entries in MENU:
             for entry in entries:
@@ -105,8 +107,8 @@ class Site:
             found = "/".join([REFERENCE, module.lower()] + ([] if name == module else [name.lower()]))
             anchor = self.reference_anchor(found, anchor)
             found += "/index.html"
-        elif file.startswith("docs/pictures/"):
-            found = file.removeprefix("docs/")
+        elif file in self.pictures:
+            found = "pictures/" + posixpath.basename(file)
         else:
             if file not in self.files and not any(f.startswith(file + "/") for f in self.files):
                 self.problems.append(f"{page.path}: the link {target} names no file")
@@ -241,7 +243,9 @@ class Site:
             shutil.copytree(self.options.playground, out / "playground")
         for name in ["site.css", "site.js"]:
             shutil.copy(HERE / name, out)
-        shutil.copytree(ROOT / "docs/pictures", out / "pictures")
+        (out / "pictures").mkdir()
+        for picture in self.pictures:
+            shutil.copy(ROOT / picture, out / "pictures")
         for page in self.pages.values():
             file = out / page.output
             file.parent.mkdir(parents=True, exist_ok=True)
