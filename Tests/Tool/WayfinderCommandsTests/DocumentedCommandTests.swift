@@ -9,7 +9,7 @@ import Testing
 
 @testable import WayfinderCommands
 
-/// Tests that the commands which documents and the help show have valid arguments.
+/// Tests that the commands which documents and the help show have valid arguments, and work.
 @Suite("Commands in documents", .timeLimit(.minutes(30)))
 struct DocumentedCommandTests {
   private static let root = URL(filePath: #filePath)
@@ -38,6 +38,62 @@ struct DocumentedCommandTests {
     #expect(Self.documented.count > 30)
     #expect(Self.helped.count > 30)
     #expect(problem(of: "cd links; wayfind verify --links links.txt  # a list") != nil)
+  }
+
+  @Test("The commands of a page or of a help text work", arguments: places)
+  func runs(_ place: String) throws {
+    // The page about updates makes its own publication.
+    let tool = try folder(with: place == "docs/updates.md" ? "files" : "publication")
+    if place == "docs/recipes/broken-page.md" {
+      try writeFile(of: place, to: tool.folder.appending(path: "update.json"))
+    }
+    for example in Self.runnable where example.place == place {
+      for name in Self.made(by: example.text) {
+        try? FileManager.default.removeItem(at: tool.folder.appending(path: name))
+      }
+      let result = try tool.shell(
+        """
+        swift() { shift; while [ "${1#--}" != "$1" ]; do shift; done; "$@"; }
+        \(example.text.contains("wayfind init") ? "cd $(mktemp -d ./App/XXXXXX)" : "")
+        \(example.text.replacing("1000000", with: "1000"))
+        """
+      )
+      let opensNothing = example.text.contains(/explain \S*\/user\/7/)
+      #expect(result.code == (opensNothing ? 1 : 0), "\(example.text)\n\(result)")
+    }
+  }
+
+  @Test(
+    "The tool reads the file that a page shows",
+    arguments: [
+      ("docs/manifest.md", "lint --manifest"), ("docs/updates.md", "update check"),
+      ("docs/why-safari.md", "import --host a.com"), ("docs/link-files.md", "import --host a.com"),
+    ]
+  )
+  func reads(_ page: String, with command: String) throws {
+    let tool = try folder(with: "files")
+    try writeFile(of: page, to: tool.folder.appending(path: "shown.json"))
+    let result = try tool.shell("wayfind \(command) shown.json")
+    #expect(result.code == 0, "\(result)")
+  }
+
+  /// Makes a folder with the files that the commands in documents name.
+  private func folder(with kind: String) throws -> ToolFolder {
+    let tool = try ToolFolder()
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixture/documents.sh")
+    let result = try tool.shell("sh '\(script.path)' \(kind)")
+    try #require(result.code == 0, "\(result.errors)")
+    return tool
+  }
+
+  /// Writes the file that a page shows, with a date that is not over and a whole fingerprint.
+  private func writeFile(of page: String, to file: URL) throws {
+    let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+    let block = try #require(text.firstMatch(of: /```json\n(.*?)```/.dotMatchesNewlines())).1
+    let contents = block.replacing(/"expires": "20\d\d/, with: "\"expires\": \"2035")
+      .replacing("14:6D:E9:…", with: Array(repeating: "14", count: 32).joined(separator: ":"))
+    try Data(contents.utf8).write(to: file)
   }
 
   /// Returns why the arguments of a command in a line are not valid, or nil.
@@ -81,6 +137,26 @@ struct DocumentedCommandTests {
     }
     return examples(of: WayfindCommand.self).filter { !commands(in: $0.text).isEmpty }
   }()
+
+  private static let places = Set(runnable.map(\.place)).sorted()
+
+  /// The examples without those that wait, need a network or a Mac, or write outside of the folder.
+  private static let runnable = (documented + helped).filter {
+    !$0.text.contains(/serve|--live|curl|brew|pbpaste|> [\/~]/)
+  }
+
+  /// Returns the names of the files that a command writes only if they do not exist.
+  private static func made(by line: String) -> [String] {
+    commands(in: line).flatMap { words -> [String] in
+      if let index = words.firstIndex(of: "--output") { return [words[index + 1]] }
+      switch (words.first, words.dropFirst().first) {
+      case ("update", "new"): return ["update.json"]
+      case ("keys", "new"): return [words[2], words[2] + ".pub"]
+      case ("keys", "root"): return words.suffix(1)
+      default: return []
+      }
+    }
+  }
 
   // MARK: Shell
 
