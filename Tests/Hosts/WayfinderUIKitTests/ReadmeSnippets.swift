@@ -6,26 +6,26 @@
 import UIKit
 import WayfinderUIKit
 
-@MainActor
-func start(_ window: UIWindow, _ options: UIScene.ConnectionOptions) -> Router<UIViewController> {
-  let router = Router<UIViewController>()
-  router.links = [.universal("shop.example.com")]
-  router.register("/products/:id<int>", .external) { request in
-    ProductController(id: try request.parameters.value("id"))
-  }
-  let root = UINavigationController(rootViewController: UIViewController())
-  window.rootViewController = root
-  router.attach(UIKitHost(root))
-  router.open(options)  // The link that started the app, if there is one.
-  return router
-}
+final class ShopDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private let router = Router<UIViewController>()
 
-final class ProductController: UIViewController {
-  init(id: Int) {
-    super.init(nibName: nil, bundle: nil)
-    title = "Product \(id)"
+  func scene(_ scene: UIScene, willConnectTo _: UISceneSession, options: UIScene.ConnectionOptions)
+  {
+    let root = UINavigationController(rootViewController: UIViewController())
+    window = (scene as? UIWindowScene).map(UIWindow.init)
+    window?.rootViewController = root
+    window?.makeKeyAndVisible()
+    router.links = [.universal("shop.example.com")]
+    router.register("/products/:id<int>", .external) { request in
+      let page = UIViewController()
+      page.title = "Product \(try request.parameters.value("id"))"
+      return page
+    }
+    router.attach(UIKitHost(root))
+    router.open(options)  // The link that started the app, if there is one.
   }
 
-  required init?(coder: NSCoder) { nil }
+  func scene(_ scene: UIScene, continue activity: NSUserActivity) { router.open(activity) }
 }
 #endif
