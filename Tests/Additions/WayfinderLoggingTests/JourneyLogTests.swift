@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Logging
+import Foundation
 import InMemoryLogging
 import Logging
 import Testing
@@ -28,6 +29,30 @@ struct JourneyLogTests {
     var logger = Logger(label: "links") { _ in handler }
     logger.logLevel = level
     return router.log(to: logger)
+  }
+
+  /// The levels that the page of the module states; the level `notice` is that of all codes without a name.
+  private nonisolated static let documentedLevels: [(RouteError.Code, Logger.Level)] = {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    func text(_ path: String) -> String {
+      (try? String(contentsOf: sources.appending(path: path), encoding: .utf8)) ?? ""
+    }
+    let page = text("Additions/WayfinderLogging/WayfinderLogging.docc/WayfinderLogging.md")
+    var levels: [String: Logger.Level] = [:]
+    for row in page.matches(of: /\| (.*) \| `(\w+)` \| The journey failed \|/) {
+      for code in row.output.1.matches(of: /`(\w+)`/) {
+        levels[String(code.output.1)] = Logger.Level(rawValue: String(row.output.2))
+      }
+    }
+    let declared = text("Core/RouteRules/Errors/RouteError.swift")
+      .matches(of: /= Code\("(\w+)"/).map { String($0.output.1) }
+    return (declared + ["outdatedApp"]).map { (RouteError.Code($0), levels[$0] ?? .notice) }
+  }()
+
+  @Test("The page names codes of each level")
+  func page() {
+    #expect(Set(Self.documentedLevels.map(\.1)) == [.debug, .notice, .warning, .error])
   }
 
   private func open(_ text: String, _ origin: RouteOrigin = .universal) async {
@@ -66,18 +91,7 @@ struct JourneyLogTests {
     #expect(Set(handler.entries.compactMap { $0.metadata["journey"]?.description }).count == 1)
   }
 
-  @Test(
-    "The level of an error depends on its cause",
-    arguments: [
-      (.failed, .error), (.navigationFailed, .error), (.wrongResult, .error),
-      (.timedOut, .warning), (.redirectLoop, .warning), (.inboxFull, .warning),
-      (.rateLimited, .warning), (.tooLarge, .warning), (.cancelled, .debug),
-      (.notFound, .notice), (.malformedLink, .notice), (.foreignLink, .notice),
-      (.refused, .notice), (.unauthorized, .notice), (.declined, .notice),
-      (.invalidParameter, .notice), (.expiredTicket, .notice),
-      (RouteError.Code("outdatedApp"), .notice),
-    ] as [(RouteError.Code, Logger.Level)]
-  )
+  @Test("The level of an error is that of the page", arguments: documentedLevels)
   func levels(code: RouteError.Code, level: Logger.Level) async throws {
     log(.debug)
     router.register("/a", .external) { request in
