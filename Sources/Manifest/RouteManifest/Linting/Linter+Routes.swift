@@ -67,7 +67,7 @@ extension Linter {
   ) {
     var literals: [String] = []
     Self.collectLiterals(elements, &literals)
-    if let literal = literals.first(where: { !Self.hasStyle($0) }) {
+    if let literal = literals.first(where: { Self.inStyle($0) != $0 }) {
       add(
         .literalStyle,
         route: index,
@@ -98,12 +98,6 @@ extension Linter {
       case .group(let inner): collectLiterals(inner, &literals)
       case .catchAll: break
       }
-    }
-  }
-
-  private static func hasStyle(_ literal: String) -> Bool {
-    literal.utf8.allSatisfy { byte in
-      byte > 0x20 && byte < 0x7F && !byte.isUpperASCIILetter && byte != 0x5F
     }
   }
 

@@ -82,7 +82,14 @@ struct ExplainCommand: ParsableCommand {
     }
 
     init(_ text: String, by source: ManifestRules, from sender: RouteOrigin?, _ limit: Int) throws {
-      let decision = try source.decide(text, from: sender)
+      let decision: RouteDecision
+      do throws(RouteError) {
+        decision = try source.decide(text, from: sender)
+      } catch {
+        (link, opens, reason, omittedCount) = (text, false, error.message, 0)
+        (rules, candidates, nearestRules) = ([], [], [])
+        return
+      }
       let explanation = try source.table.explain(decision.link, limit: limit)
       link = source.shown(decision.link.text, decision)
       opens = sender == nil ? decision.match != nil : decision.error == nil
@@ -136,8 +143,7 @@ struct ExplainCommand: ParsableCommand {
         if reason != "“\(best.route)” opens" { printer.line("  \(reason.visible)") }
       } else {
         let nearest =
-          best != nil
-          ? "" : candidates.isEmpty ? "; the table has no routes" : "; the nearest routes are:"
+          best != nil || candidates.isEmpty ? "" : "; the nearest routes are:"
         printer.line("“\(link.visible)” \(result): \(reason.visible)\(nearest)")
       }
       for candidate in candidates {

@@ -255,6 +255,7 @@ struct LintTests {
     Case("names of another style", [.literalStyle, .parameterStyle]) {
       $0.routes = [route("/userProfile/:user_id")]
     },
+    Case("a literal in letters without case", []) { $0.routes = [route("/商品/:name")] },
     Case("unverified origins for a sensitive route", [.closedEffect]) {
       $0.routes = [route("/a", .external(including: [.push]), .sensitive)]
     },
