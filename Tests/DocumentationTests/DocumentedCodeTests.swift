@@ -32,6 +32,32 @@ struct DocumentedCodeTests {
   }
 
   @Test(
+    "The first code block of a page for users begins with its imports",
+    arguments: Self.pages.filter { Self.statesImports($0.path) }
+  )
+  func beginsWithImports(page: Page) {
+    let first = page.blocks.first { !$0.joined().contains(".package(") }
+    guard let line = first?.first else { return }
+    #expect(line.hasPrefix("import "), "\(page.path) begins with code: \(line)")
+  }
+
+  @Test(
+    "A block is compiled where its imports and the rest of its lines are",
+    arguments: [
+      (["import A", "", "f()", "g()"], true),
+      (["import A", "import B", "", "f()", "g()"], true),
+      (["f()", "g()"], true),
+      (["import C", "", "f()", "g()"], false),
+      (["import A", "", "g()", "f()"], false),
+      (["f()", "import A"], false),
+    ]
+  )
+  func findsBlocks(block: [String], isFound: Bool) {
+    let source = ["import A", "import B", "", "func h() {", "f()", "g()", "}"]
+    #expect(Self.contains(block, in: source) == isFound)
+  }
+
+  @Test(
     "A code block of a recipe is whole",
     arguments: Self.pages.filter { $0.path.hasPrefix("docs/recipes/") }
   )
@@ -120,6 +146,13 @@ struct DocumentedCodeTests {
     return blocks.isEmpty ? nil : Page(path: path, blocks: blocks)
   }
 
+  /// Returns whether a page shows the imports of its code: pages of `docs` and of the catalogues do,
+  /// but not the tour, which quotes the files of the example.
+  private static func statesImports(_ path: String) -> Bool {
+    path.hasSuffix(".md") && (path.hasPrefix("docs/") || path.contains(".docc/"))
+      && !path.hasPrefix("docs/contributing/") && path != "docs/tour.md"
+  }
+
   // MARK: Text
 
   static func lines(of text: String) -> [String] {
@@ -165,10 +198,15 @@ struct DocumentedCodeTests {
     return line.split(separator: " ").joined(separator: " ")
   }
 
+  /// Returns whether a source contains the lines of a block one after the other, where the imports
+  /// at the start of the block may be anywhere.
   private static func contains(_ block: [String], in source: [String]) -> Bool {
-    guard block.count <= source.count else { return false }
-    return (0...(source.count - block.count)).contains { start in
-      source[start..<(start + block.count)].elementsEqual(block)
+    let imports = block.prefix { $0.hasPrefix("import ") }
+    guard imports.allSatisfy({ source.contains($0) }) else { return false }
+    let rest = block.dropFirst(imports.count).drop { !imports.isEmpty && $0.isEmpty }
+    guard rest.count <= source.count else { return false }
+    return (0...(source.count - rest.count)).contains { start in
+      source[start..<(start + rest.count)].elementsEqual(rest)
     }
   }
 }

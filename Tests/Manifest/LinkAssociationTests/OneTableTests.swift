@@ -53,7 +53,9 @@ struct OneTableTests {
     #expect(blocks.count == 7)
     for (file, lines) in blocks {
       let source = Self.trimmedLines(try Self.text(file))
-      let wanted = lines.filter { !$0.isEmpty }
+      let imports = lines.prefix { $0.hasPrefix("import ") }
+      #expect(imports.allSatisfy { source.contains($0) }, "\(file) lacks \(imports)")
+      let wanted = lines.dropFirst(imports.count).filter { !$0.isEmpty }
       let isPart = (0...max(0, source.count - wanted.count)).contains { start in
         source[start...].prefix(wanted.count).elementsEqual(wanted)
       }
