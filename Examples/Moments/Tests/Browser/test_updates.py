@@ -44,11 +44,13 @@ class Updates(BrowserTest):
     def show(self, panel):
         self.app.click(self.app.inspector.get_by_role("button", name=panel, exact=True))
 
-    def draw(self, name):
+    def draw(self, name, part=None):
         self.keep(name)
         if "MOMENTS_PICTURES" in os.environ:
             picture = pathlib.Path(os.environ["MOMENTS_PICTURES"]) / f"updates-{name}.png"
-            self.app.page.screenshot(path=picture)
+            # Without the lines of the sources, which change more often than the picture.
+            self.app.page.evaluate("document.querySelectorAll('.place').forEach(one => one.remove())")
+            (part or self.app.page).screenshot(path=picture)
 
     def test_a_broken_page_is_replaced_and_another_update_is_refused(self):
         self.wait(lambda state: state.get("version") == 1, "the first update")
@@ -81,8 +83,9 @@ class Updates(BrowserTest):
         expect(panel).to_contain_text(re.compile(r"update 2 of \S+ counts"))
         expect(panel).to_contain_text("applied: product-web")
         expect(panel).to_contain_text("tooFewSignatures")
-        panel.get_by_role("heading", name="Updates").scroll_into_view_if_needed()
-        self.draw("refused")
+        heading = self.app.page.get_by_role("heading", name="Updates")
+        heading.scroll_into_view_if_needed()
+        self.draw("refused", panel.locator(".inspector-card", has=heading))
 
         self.publication.point(good)
         self.publication.rollback()
