@@ -106,6 +106,23 @@ struct DocumentedCodeTests {
     #expect(count > 50)
   }
 
+  @Test("Every page that a script, a workflow or a comment names exists")
+  func namedPagesExist() throws {
+    let workflows = try FileManager.default.subpathsOfDirectory(
+      atPath: Self.root.appending(path: ".github").path(percentEncoded: false)
+    )
+    var count = 0
+    for path in Self.files + workflows.map({ ".github/\($0)" }) where !path.hasPrefix("docs/") {
+      guard let text = try? Self.text(path), text.contains("docs/") else { continue }
+      for name in text.matches(of: #/[^\w\/.-](docs\/[\w\/.-]+\.md)/#).map({ String($0.1) }) {
+        let file = Self.root.appending(path: name).path(percentEncoded: false)
+        #expect(FileManager.default.fileExists(atPath: file), "\(path) names \(name)")
+        count += 1
+      }
+    }
+    #expect(count > 50)
+  }
+
   // MARK: Files
 
   /// The sources that are compiled: snippet files and examples, also the generated routes of the
