@@ -20,6 +20,12 @@ let common: [SwiftSetting] = [
 /// Whether `scripts/check` builds this package, with all traits in one build.
 let isChecked = Context.environment["WAYFINDER_CHECKS"] != nil
 
+/// Whether the Swift Package Index builds the documentation, in which no product may be empty.
+///
+/// The Index cannot enable traits, but it sets this variable:
+/// https://github.com/SwiftPackageIndex/SwiftPackageIndex-Server/issues/2336
+let isDocumented = Context.environment["SPI_GENERATE_DOCS"] != nil
+
 /// The settings of the libraries: in a check, warnings are errors, and a public type declares whether
 /// it is `Sendable`.
 let library =
@@ -114,7 +120,7 @@ let package = Package(
       description: "The product WayfinderTracing, for swift-distributed-tracing."
     ),
     .default(
-      enabledTraits: isChecked
+      enabledTraits: isChecked || isDocumented
         ? ["Macros", "SignedLinks", "Updates", "Logging", "Metrics", "Tracing"] : ["Macros"]
     ),
   ],
