@@ -10,7 +10,6 @@ public import Wayfinder
 /// ```swift
 /// router.links = [.universal("momentsapp.com"), .scheme("moments")]
 /// OlderRouters.shared.use(router)
-/// OlderRouters.shared.admitsCustomSchemes = true
 /// JLRoutes.global().addRoute("/user/view/:userID") { parameters in
 ///   showUser(parameters["userID"] as? String)
 /// }

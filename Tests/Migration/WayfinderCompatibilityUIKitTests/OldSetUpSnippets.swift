@@ -17,7 +17,6 @@ enum AppRoutes {
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.attach(UIKitHost(navigationController))
     OlderRouters.shared.use(router)
-    OlderRouters.shared.admitsCustomSchemes = true  // read the box first
   }
 }
 
@@ -33,7 +32,9 @@ extension OlderRouterTests {
         AppRoutes.start(in: window.stack)
         JLRoutes.global().addRoute("/users/:id") { _ in true }
         #expect(AppRoutes.router.rules.routes.count == 1)
-        #expect(JLRoutes.routeURL(URL(string: "moments://users/7")))
+        OlderRouters.shared.admitsCustomSchemes = false
+        #expect(JLRoutes.routeURL(URL(string: "https://momentsapp.com/users/7")))
+        #expect(!JLRoutes.routeURL(URL(string: "moments://users/7")))
         AppRoutes.router.detach(.main)
       }
     }
