@@ -22,7 +22,7 @@ enum Routing {
     router.links = [.universal("momentsapp.com"), .scheme("moments")]
     router.requireGates([.sceneReady])
     router.attach(host)
-    router.register("/", .external) { _ in Text("Moments") }
+    router.register("/", .external(including: .push)) { _ in Text("Moments") }
     router.register("/moments/:id", [.external(including: .push), .parent("/")]) { request in
       Text("Moment \(try request.parameters.value("id", as: Int.self))")
     }
