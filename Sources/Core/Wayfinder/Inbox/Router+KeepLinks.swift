@@ -20,8 +20,9 @@ extension Router {
   /// New links wait until the store was read, for at most two seconds.
   ///
   /// A link is removed from the store before it leaves the inbox, and before it is restored. So it opens
-  /// at most once, and a link at which the app crashes does not stop the next launch. If the store fails,
-  /// the console and the observers receive the error, and waiting links continue without it.
+  /// once, and a link at which the app crashes does not stop the next launch. If the store fails or needs
+  /// more than two seconds, waiting links continue without it and can open again in the next launch; the
+  /// console and the observers receive the error.
   ///
   /// If the store cannot be read, it is read again before the first write. Until then nothing is written.
   ///
