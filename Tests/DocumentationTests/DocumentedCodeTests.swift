@@ -216,7 +216,9 @@ struct DocumentedCodeTests {
   }
 
   /// Returns whether a source contains the lines of a block one after the other, where the imports
-  /// at the start of the block may be anywhere. A test bundle has an entry of its own, so `@main` is left out.
+  /// at the start of the block may be anywhere.
+  ///
+  /// A test bundle has an entry of its own, so `@main` is left out.
   private static func contains(_ block: [String], in source: [String]) -> Bool {
     let imports = block.prefix { $0.hasPrefix("import ") }
     guard imports.allSatisfy({ source.contains($0) }) else { return false }
