@@ -7,6 +7,7 @@
 const TEXTS = {
   en: {
     title: "Wayfinder playground",
+    site: "Documentation",
     summary: "Which route opens a link, with which values, and why. Everything runs in this page: nothing is sent.",
     copy: "Copy address",
     copied: "Copied",
@@ -41,16 +42,17 @@ const TEXTS = {
     failed: (reason) => `The matcher has stopped: ${reason}. Please report the address of this page as a defect.`,
   },
   zh: {
-    title: "Wayfinder 试验场",
+    title: "Wayfinder 演练场",
+    site: "文档",
     summary: "链接匹配哪个路由、取到哪些值、为什么。全部在本页面内计算，不发送任何数据。",
     copy: "复制地址",
     copied: "已复制",
     notCopied: "请从浏览器地址栏复制地址。",
-    patterns: "路由模式",
+    patterns: "匹配规则",
     patternsHint: "每行一个；可以在“#”后面写名称。",
     links: "链接",
     linksHint: "每行一个：网页链接、自定义 scheme 的链接或路径。",
-    rows: "模式在 iOS 和 Android 文件中的规则",
+    rows: "匹配规则在 iOS 和 Android 文件中的对应项",
     answers: "结果",
     noRoute: "没有匹配的路由",
     invalid: "链接无效",
@@ -64,13 +66,13 @@ const TEXTS = {
     androidAdvanced: "Android 12+",
     opens: "打开",
     stays: "不打开",
-    opensMore: "文件会让这个链接打开 App，而路由会拒绝它：文件无法表达模式的全部条件。",
+    opensMore: "文件会让这个链接打开 App，而路由会拒绝它：文件无法表达匹配规则的全部条件。",
     noFiles: (reason) => `iOS 和 Android 的文件中没有适用的规则：${reason}`,
     assumed: "API 26–30 和 31+。假定 App 声明了链接的域名，并且文件通过了验证。",
-    notReached: "没有模式适用于该域名的网页链接。",
+    notReached: "没有匹配规则适用于该域名的网页链接。",
     everyPath: "所有路径",
     count: (links, opened) => `${links} 个链接中有 ${opened} 个匹配`,
-    limit: ({ problem, count, limit }) => `${{ bytes: "字节", patterns: "路由模式", links: "链接" }[problem]}：${count}，最多读取 ${limit}。`,
+    limit: ({ problem, count, limit }) => `${{ bytes: "字节", patterns: "匹配规则", links: "链接" }[problem]}：${count}，最多读取 ${limit}。`,
     file: "浏览器不能从文件加载 WebAssembly。请在此文件夹运行“python3 -m http.server”，然后打开 http://127.0.0.1:8000/playground.html。",
     notLoaded: (reason) => `没有加载“playground.wasm”：${reason}。请重新加载页面，或者用 scripts/playground 生成的文件夹提供服务。`,
     failed: (reason) => `匹配器已停止：${reason}。请把本页地址作为缺陷报告。`,
@@ -256,6 +258,9 @@ async function start() {
   const other = byId("language");
   [other.textContent, other.lang] = language === "zh" ? ["English", "en"] : ["中文", "zh-Hans"];
   other.href = `?lang=${language === "zh" ? "en" : "zh"}${location.hash}`;
+  // Only the copy in the site of the documentation has a link to it.
+  const site = byId("site");
+  if (site && language === "zh") site.href = "../zh/";
   let timer = 0;
   for (const field of Object.values(fields)) {
     field.addEventListener("input", () => {

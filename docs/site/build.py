@@ -1,10 +1,11 @@
 """Writes the site as a folder of static files: build.py OUT --archives FOLDER... [--base PATH] [--repository URL]
 
-The pages are the Markdown files of the repository; the reference is what DocC made of the
-catalogues. Every link of a page is checked, and a wrong one fails.
+The pages are the Markdown files of the repository, those with `.zh-Hans` in Chinese; the reference is what
+DocC made of the catalogues. All links of all pages are checked, and a wrong one fails.
 """
 
 import argparse
+import gzip
 import html
 import json
 import posixpath
@@ -19,39 +20,23 @@ import markdown
 from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 
+from links import LinkCheck
+from menu import FOLDERS, MENU
+from reference import Reference, anchors_of
+from words import distinct_words
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).resolve().parent
 
-# The sections of the menu: a title in English and in Chinese, and pages in their order.
-MENU = [
-    ("Start", "开始", ["docs/getting-started.md", "docs/tour.md", "docs/products.md"]),
-    ("Recipes", "常见问题", ["docs/recipes"]),
-    (
-        "Guides",
-        "指南",
-        [
-            "docs/wayfind.md",
-            "docs/manifest.md",
-            "docs/one-table.md",
-            "docs/link-files.md",
-            "docs/why-safari.md",
-            "docs/updates.md",
-            "docs/updates-format.md",
-            "docs/objective-c.md",
-            "docs/glossary.md",
-        ],
-    ),
-    ("Migration", "迁移", ["docs/migration", "docs/from-approuter.md"]),
-    ("Project", "项目", ["CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "docs/contributing"]),
-]
-HOMES = {"en": "README.md", "zh-Hans": "README.zh-Hans.md"}
+HOME = "README.md"
+CHINESE = ".zh-Hans.md"
 REFERENCE = "api/documentation"
 
 
 def output_of(path):
     """Returns the file of the site for a Markdown file of the repository."""
-    if path in HOMES.values():
-        return "index.html" if path == HOMES["en"] else "zh/index.html"
+    if path.endswith(CHINESE):
+        return "zh/" + output_of(path.removesuffix(CHINESE) + ".md")
     path = path.removeprefix("docs/").removesuffix(".md")
     folder, name = posixpath.split(path)
     return posixpath.join(folder, "index.html" if name == "README" else name.lower() + ".html")
@@ -63,21 +48,29 @@ def slug(text, separator="-"):
     return kept.strip().replace(" ", separator)
 
 
+def title_of(path):
+    """Returns the text of the first heading of a file, without code marks."""
+    heading = re.search(r"^# (.+)$", (ROOT / path).read_text(), re.M)
+    return re.sub(r"[`*]", "", heading[1]) if heading else path
+
+
 class Page:
     def __init__(self, path):
         self.path = path
         self.output = output_of(path)
-        text = (ROOT / path).read_text()
-        heading = re.search(r"^# (.+)$", text, re.M)
-        self.title = re.sub(r"[`*]", "", heading.group(1)) if heading else path
-        self.text = text
-        self.language = "zh-Hans" if path == HOMES["zh-Hans"] else "en"
+        self.text = (ROOT / path).read_text()
+        self.title = title_of(path)
+        self.is_chinese = path.endswith(CHINESE)
+        # The page in the other language, if there is one.
+        self.counterpart = path.removesuffix(CHINESE) + ".md" if self.is_chinese else path.removesuffix(".md") + CHINESE
 
 
 class Site:
     def __init__(self, options):
         self.options = options
         self.problems = []
+        options.base = f"/{options.base.strip('/')}/".replace("//", "/")
+        self.reference = Reference(options.out / "api")
         tracked = subprocess.run(
             ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
             cwd=ROOT, capture_output=True, text=True, check=True,
@@ -85,19 +78,50 @@ class Site:
         self.files = {name for name in tracked if (ROOT / name).is_file()}
         # The pictures of pages; the reference has its own copies.
         self.pictures = {f for f in self.files if re.search(r"^docs/pictures/|\.docc/Resources/", f)}
-        names = list(HOMES.values())
-        for _, _, entries in MENU:
-            for entry in entries:
-                below = sorted(f for f in self.files if f.startswith(entry + "/") and f.endswith(".md"))
-                # The page of a folder comes before the pages in it.
-                names += sorted(below, key=lambda f: not f.endswith("/README.md")) or [entry]
+        self.sections = [
+            (english, chinese, [one for entry in entries for one in self.expand(*entry)])
+            for english, chinese, entries in MENU
+        ]
+        listed = [path for _, _, entries in self.sections for path, _, _ in entries]
+        names = [HOME, *(path for path in listed if ".docc/" not in path)]
+        names += [path.removesuffix(".md") + CHINESE for path in names]
         self.pages = {name: Page(name) for name in names if name in self.files}
+        for folder in FOLDERS:
+            for path in self.files:
+                if posixpath.dirname(path) == folder and path.endswith(".md") and path not in self.pages:
+                    self.problems.append(f"docs/site/menu.py does not list {path}")
+
+    def expand(self, path, chinese, english=None):
+        """Returns the pages of an entry of the menu, each with its Chinese and its English title."""
+        below = sorted(f for f in self.files if f.startswith(path + "/") and f.endswith(".md") and not f.endswith(CHINESE))
+        # The page of a folder comes before the pages in it.
+        paths = sorted(below, key=lambda f: not f.endswith("/README.md")) or [path]
+        for path in paths:
+            if path not in self.files:
+                self.problems.append(f"docs/site/menu.py lists {path}, which does not exist")
+                continue
+            title = chinese or self.chinese_title(path)
+            if title is None:
+                self.problems.append(f"{path} has no Chinese title: link it in the README{CHINESE} of its folder")
+            yield path, title or title_of(path), english or title_of(path)
+
+    def chinese_title(self, path):
+        """Returns the title of the Chinese page, or else the text of the link in the Chinese page of the folder."""
+        if (own := path.removesuffix(".md") + CHINESE) in self.files:
+            return title_of(own)
+        folder, name = posixpath.split(path)
+        index = ROOT / folder / f"README{CHINESE}"
+        link = re.search(rf"\[([^]]+)\]\({re.escape(name)}\)", index.read_text()) if index.is_file() else None
+        return re.sub(r"[`*]", "", link[1]) if link else None
 
     def address(self, target, page):
         """Returns the link of a page to a file of the repository; None if the site has no such file."""
         path, _, anchor = target.partition("#")
         file = posixpath.normpath(posixpath.join(posixpath.dirname(page.path), path)) if path else page.path
         catalogue = re.match(r"Sources/.*/(\w+)\.docc/(\w+)\.md$", file)
+        chinese = file.removesuffix(".md") + CHINESE
+        if page.is_chinese and chinese in self.pages and chinese != page.path:
+            file = chinese
         if file in self.pages:
             found = self.pages[file].output
         elif file + "/README.md" in self.pages:
@@ -120,9 +144,8 @@ class Site:
 
     def reference_anchor(self, found, anchor):
         """Returns the anchor of DocC, which keeps the case, for the one of GitHub."""
-        data = self.options.out / "api/data" / (found.removeprefix("api/") + ".json")
-        anchors = re.findall(r'"anchor":"([^"]+)"', data.read_text()) if data.is_file() else []
-        return next((one for one in anchors if slug(one) == anchor), anchor)
+        data = self.reference.data(found.removeprefix("api/"))
+        return next((one for one in sorted(anchors_of(data or {})) if slug(one) == anchor), anchor)
 
     def convert(self, page):
         """Returns the HTML of a page's Markdown, with links of the site."""
@@ -173,16 +196,17 @@ class Site:
 
     def menu(self, page):
         parts = []
-        for english, chinese, entries in MENU:
+        for english, chinese, entries in self.sections:
             items = []
-            for name, other in self.pages.items():
-                if not any(name == e or name.startswith(e + "/") for e in entries):
-                    continue
-                current = ' aria-current="page"' if other is page else ""
-                link = html.escape(self.address(posixpath.relpath(name, posixpath.dirname(page.path) or "."), page))
-                items.append(f'<li><a href="{link}"{current}>{html.escape(other.title)}</a></li>')
-            title = chinese if page.language != "en" else english
-            is_open = " open" if any('aria-current' in item for item in items) or english == "Start" else ""
+            for path, *titles in entries:
+                current = ' aria-current="page"' if path in (page.path, page.counterpart) else ""
+                # A Chinese title can be that of an English page.
+                language = page.is_chinese and path.removesuffix(".md") + CHINESE not in self.pages
+                attributes = current + (' hreflang="en"' if language else "")
+                link = html.escape(self.address(posixpath.relpath(path, posixpath.dirname(page.path) or "."), page))
+                items.append(f'<li><a href="{link}"{attributes}>{html.escape(titles[not page.is_chinese])}</a></li>')
+            is_open = " open" if any("aria-current" in item for item in items) or english == MENU[0][0] else ""
+            title = chinese if page.is_chinese else english
             parts.append(f"<details{is_open}><summary>{title}</summary><ul>{''.join(items)}</ul></details>")
         return "\n".join(parts)
 
@@ -190,7 +214,7 @@ class Site:
         body = self.convert(page)
         depth = posixpath.relpath(".", posixpath.dirname(page.output) or ".")
         base = "" if depth == "." else depth + "/"
-        chinese = page.language != "en"
+        chinese = page.is_chinese
         words = {
             "search": "搜索" if chinese else "Search",
             "menu": "目录" if chinese else "Menu",
@@ -198,19 +222,22 @@ class Site:
             "playground": "演练场" if chinese else "Playground",
             "none": "没有结果" if chinese else "No page has these words.",
         }
-        playground = f'<a href="{base}playground/playground.html">{words["playground"]}</a>' if self.options.playground else ""
-        language = (
-            f'<a href="{base or "./"}" lang="en">English</a>' if chinese
-            else f'<a href="{base}zh/" lang="zh-Hans">简体中文</a>'
+        playground = (
+            f'<a href="{base}playground/playground.html?lang={"zh" if chinese else "en"}">{words["playground"]}</a>'
+            if self.options.playground else ""
         )
-        title = "Wayfinder" if page.path in HOMES.values() else f"{page.title} – Wayfinder"
+        other = self.pages[page.counterpart].output if page.counterpart in self.pages else "" if chinese else "zh/"
+        other = base + other.removesuffix("index.html") or "./"
+        language = f'<a href="{other}" lang="en">English</a>' if chinese else f'<a href="{other}" lang="zh-Hans">简体中文</a>'
+        title = "Wayfinder" if HOME in (page.path, page.counterpart) else f"{page.title} – Wayfinder"
         return f"""<!doctype html>
-<html lang="{page.language}">
+<html lang="{"zh-Hans" if chinese else "en"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>{html.escape(title)}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="{base}site.css">
 <script src="{base}site.js" defer></script>
 </head>
@@ -238,9 +265,9 @@ class Site:
     def write(self, out):
         shutil.rmtree(out, ignore_errors=True)
         out.mkdir(parents=True)
-        self.reference(out)
+        self.reference.write(self.options.docc, self.options.archives, self.options.base)
         if self.options.playground:
-            shutil.copytree(self.options.playground, out / "playground")
+            self.playground(out / "playground")
         for name in ["site.css", "site.js"]:
             shutil.copy(HERE / name, out)
         (out / "pictures").mkdir()
@@ -250,74 +277,44 @@ class Site:
             file = out / page.output
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(self.document(page))
-        (out / "search.json").write_text(json.dumps(self.search(out), ensure_ascii=False))
-        self.check(out)
+        search = json.dumps(self.search(), ensure_ascii=False, separators=(",", ":"))
+        (out / "search.json").write_text(search)
+        links = LinkCheck(out, self.options.base, self.reference)
+        links.run()
+        self.problems += links.problems
+        print(f"{len(self.pages)} pages and the reference with {links.count} links, "
+              f"{len(search.encode()):,} bytes for the search ({len(gzip.compress(search.encode())):,} compressed)")
 
-    def reference(self, out):
-        """Merges the archives of DocC into one that needs no server."""
-        archives = out / "archives"
-        for folder in self.options.archives:
-            for archive in sorted(Path(folder).iterdir()):
-                shutil.copytree(archive, archives / f"{archive.name}.doccarchive")
-        merged = out / "merged.doccarchive"
-        base = posixpath.join(self.options.base.strip("/"), "api")
-        for command in [
-            ["merge", *sorted(archives.iterdir()), "--output-path", merged,
-             "--synthesized-landing-page-name", "Wayfinder"],
-            ["process-archive", "transform-for-static-hosting", merged,
-             "--output-path", out / "api", "--hosting-base-path", base],
-        ]:
-            subprocess.run([self.options.docc, *command], check=True, stdout=sys.stderr)
-        shutil.rmtree(archives)
-        shutil.rmtree(merged)
+    def playground(self, folder):
+        """Copies the playground, with a link to the site, which it does not have when it is alone."""
+        shutil.copytree(self.options.playground, folder)
+        page = folder / "playground.html"
+        heading = '<h1 data-text="title">'
+        before, found, after = page.read_text().partition(heading)
+        if not found:
+            self.problems.append(f"playground.html has no {heading}, before which the link to the site is")
+        page.write_text(f'{before}<a id="site" href="../" data-text="site">Documentation</a>\n    {found}{after}')
 
-    def search(self, out):
-        """Returns the titles and texts of all pages, and the titles of the articles and types of the reference."""
-        entries = []
+    def search(self):
+        """Returns the pages and the symbols that the search finds.
+
+        A page has a title, a path, a summary, its distinct words and a Chinese title; a symbol has the first three.
+        """
+        chinese = {path: title for _, _, entries in self.sections for path, title, _ in entries}
+        pages = []
         for page in self.pages.values():
-            text = re.sub(r"<[^>]+>", " ", re.sub(r"(?s)<pre.*?</pre>", " ", self.convert(page)))
-            entries.append([page.title, page.output, " ".join(html.unescape(text).split())])
-        index = json.loads((out / "api/index/index.json").read_text())
-        kinds = {"article", "class", "struct", "enum", "protocol", "actor", "macro"}
-
-        def visit(nodes):
-            for node in nodes:
-                if node.get("type") in kinds and node.get("path"):
-                    path = node["path"].strip("/").lower()
-                    if (out / "api" / path / "index.html").exists():
-                        entries.append([node["title"], f"api/{path}/", ""])
-                visit(node.get("children", []))
-
-        visit(index["interfaceLanguages"]["swift"])
-        return entries
-
-    def check(self, out):
-        """Finds links of the pages to files or headings that do not exist."""
-        texts = {page: (out / page.output).read_text() for page in self.pages.values()}
-        count = 0
-        for page, text in texts.items():
-            for target in re.findall(r'(?:href|src|srcset)="([^"]+)"', text):
-                if re.match(r"[a-z]+:", target):
-                    continue
-                count += 1
-                path, _, anchor = html.unescape(target).partition("#")
-                parent = posixpath.dirname(page.output)
-                file = out / (posixpath.normpath(posixpath.join(parent, path)) if path else page.output)
-                if file.is_dir():
-                    file = file / "index.html"
-                if not file.is_file():
-                    self.problems.append(f"{page.path}: {target} is not in the site")
-                elif anchor and not self.has_heading(out, file, anchor):
-                    self.problems.append(f"{page.path}: {target} names no heading")
-        print(f"{len(texts)} pages with {count} links")
-
-
-    def has_heading(self, out, file, anchor):
-        name = str(file.relative_to(out).parent)
-        if not name.startswith("api/"):
-            return f'id="{anchor}"' in file.read_text()
-        # A page of the reference gets its headings in the browser.
-        return f'"anchor":"{anchor}"' in (out / "api/data" / (name.removeprefix("api/") + ".json")).read_text()
+            body = self.convert(page)
+            plain = [html.unescape(re.sub(r"<[^>]+>", "", part)) for part in re.findall(r"(?s)<p>(.*?)</p>", body)]
+            summary = next((text for text in plain if len(text) > (20 if page.is_chinese else 60)), "")
+            headings = " ".join(re.findall(r"(?s)<h\d[^>]*>(.*?)</h\d>", body))
+            text, headings = (html.unescape(re.sub(r"<[^>]+>", " ", part)) for part in (body, headings))
+            pages.append([page.title, page.output.removesuffix("index.html"), " ".join(summary.split())[:200],
+                          distinct_words(text, headings), chinese.get(page.path, "")])
+        articles, symbols = self.reference.entries()
+        titles = {self.address(path, self.pages[HOME]).rstrip("/"): title for path, title in chinese.items()}
+        for title, path, summary, headings, text in articles:
+            pages.append([title, f"api/{path}/", summary, distinct_words(text, headings), titles.get(f"api/{path}", "")])
+        return {"pages": pages, "symbols": symbols}
 
 
 def main():
@@ -334,4 +331,5 @@ def main():
         sys.exit("\n".join(sorted(set(site.problems))))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -15,40 +15,68 @@
 
   const input = document.querySelector(".search input");
   const results = document.querySelector(".results");
+  const isChinese = document.documentElement.lang !== "en";
+  const HAN = /[\u3400-\u9fff]/;
+  // As in words.py.
+  const WORD = /[\u3400-\u9fff]+|(?:(?![\u3400-\u9fff])[\p{L}\p{N}_])+/gu;
   let index = null;
 
-  /** Returns how well an entry fits the words; 0 if a word is missing. */
-  function score([title, , text], words) {
-    const [name, body] = [title.toLowerCase(), text.toLowerCase()];
-    let total = 0;
-    for (const word of words) {
-      if (name.startsWith(word)) total += 12;
-      else if (name.includes(word)) total += 8;
-      else if (body.includes(word)) total += 1 + Math.min(body.split(word).length, 6) / 3;
-      else return 0;
-    }
-    // A page that answers a question comes before a type with the same word in its name.
-    return total + (text ? 4 : 0) - name.length / 100;
+  /** Returns 1 if a text contains a word; less if it contains the pairs of characters of Chinese, which has no spaces. */
+  function share(text, word) {
+    if (text.includes(word)) return 1;
+    if (word.length < 3 || !HAN.test(word)) return 0;
+    const pairs = Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+    const found = pairs.filter((pair) => text.includes(pair)).length / pairs.length;
+    return found < 0.5 ? 0 : found / 2;
   }
 
-  /** Returns the text around the first word. */
-  function excerpt(text, words) {
-    const at = Math.max(0, text.toLowerCase().indexOf(words[0]) - 40);
-    return text.slice(at, at + 130);
+  /** Returns how well an entry fits the words; 0 if a word is missing. */
+  function score({ names, body, rank }, words) {
+    let total = 0;
+    for (const word of words) {
+      const inBody = share(body, word);
+      // The first words of a page are its most frequent ones.
+      const place = inBody === 1 ? body.indexOf(word) / body.length : 1;
+      const points = names.includes(` ${word}`) ? 12 : 8 * share(names, word);
+      if (!points && !inBody) return 0;
+      total += points + inBody * (1 + 5 * (1 - place) ** 2);
+    }
+    return total + rank + (names === ` ${words.join(" ")} ` ? 12 : 0) - names.length / 100;
+  }
+
+  /** Reads the index, in lower case. A page comes before a type, and a type before the members with its name. */
+  async function load() {
+    const response = await fetch(`${base}search.json`);
+    const { pages, symbols } = await response.json();
+    const lower = (...texts) => ` ${(texts.join(" ").toLowerCase().match(WORD) ?? []).join(" ")} `;
+    return [
+      pages.map(([title, path, summary, words, chinese]) => ({
+        title: isChinese && chinese || title, path, summary, names: lower(title, chinese), body: words, rank: 8,
+      })),
+      symbols.map(([title, path, summary]) => ({
+        title, path: `api/documentation/${path}/`, summary, names: lower(title), body: lower(summary),
+        rank: title.includes(".") ? -6 : 0,
+      })),
+    ];
+  }
+
+  function best(entries, words, count) {
+    return entries.map((entry) => [score(entry, words), entry]).filter(([points]) => points > 0)
+      .sort((a, b) => b[0] - a[0]).slice(0, count);
   }
 
   async function search() {
-    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = input.value.toLowerCase().match(WORD) ?? [];
     if (!words.length) { results.hidden = true; return; }
-    index ??= fetch(`${base}search.json`).then((response) => response.json());
-    const entries = await index;
-    const found = entries.map((entry) => [score(entry, words), entry])
-      .filter(([points]) => points > 0).sort((a, b) => b[0] - a[0]).slice(0, 12);
-    results.replaceChildren(...found.map(([, [title, path, text]]) => {
+    index ??= load();
+    const [pages, symbols] = await index;
+    // Symbols do not displace the pages, which answer a question.
+    const found = [...best(pages, words, 8), ...best(symbols, words, 6)].sort((a, b) => b[0] - a[0]);
+    results.replaceChildren(...found.map(([, { title, path, summary }]) => {
       const [item, link, small] = ["li", "a", "small"].map((name) => document.createElement(name));
       link.href = base + path;
       link.textContent = title;
-      small.textContent = text ? excerpt(text, words) : path.split("/")[2];
+      small.textContent = summary;
       link.append(small);
       item.append(link);
       return item;

@@ -1,7 +1,8 @@
-"""The site in a browser, on a phone and on a desktop: test_site.py FOLDER BROWSER"""
+"""The site in a browser, on a phone and on a desktop: test_site.py FOLDER BROWSER BASE"""
 
 import functools
 import http.server
+import itertools
 import pathlib
 import sys
 import threading
@@ -9,12 +10,27 @@ import unittest
 
 from playwright.sync_api import expect, sync_playwright
 
-FOLDER, BROWSER = pathlib.Path(sys.argv[1]), sys.argv[2]
-SIZES = {"desktop": (1280, 800, "light"), "phone": (390, 844, "dark")}
-PAGES = ["", "zh/", "getting-started.html", "recipes/login.html", "migration/", "wayfind.html"]
+FOLDER, BROWSER, BASE = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
+SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+SCHEMES = ["light", "dark"]
+PAGES = [
+    "", "zh/", "getting-started.html", "recipes/login.html", "migration/", "wayfind.html", "zh/recipes/",
+    "zh/glossary.html",
+]
+# The text is dark on a light page, and light on a dark one.
+IS_LIGHT = "Number(getComputedStyle(document.body).color.match(/\\d+/)[0]) > 128"
+SHOWS = """([patterns, links]) => {
+  const state = new URLSearchParams(location.hash.slice(1));
+  return state.get("patterns") === patterns && state.get("links") === links;
+}"""
 
 
-class QuietHandler(http.server.SimpleHTTPRequestHandler):
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Has the site at its path and nothing beside it, as the host has."""
+
+    def translate_path(self, path):
+        return super().translate_path("/" + path.removeprefix(BASE) if path.startswith(BASE) else "/none")
+
     def log_message(self, *_):
         pass
 
@@ -22,10 +38,10 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 class SiteTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        handler = functools.partial(QuietHandler, directory=str(FOLDER))
+        handler = functools.partial(Handler, directory=str(FOLDER))
         cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=cls.server.serve_forever, daemon=True).start()
-        cls.address = f"http://127.0.0.1:{cls.server.server_address[1]}/"
+        cls.address = f"http://127.0.0.1:{cls.server.server_address[1]}{BASE}"
         cls.playwright = sync_playwright().start()
         cls.browser = cls.playwright.chromium.launch(
             executable_path=BROWSER, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
@@ -37,9 +53,11 @@ class SiteTest(unittest.TestCase):
         cls.playwright.stop()
         cls.server.shutdown()
 
-    def open(self, path, size):
-        width, height, scheme = SIZES[size]
-        context = self.browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+    def open(self, path, size="desktop", scheme="light", **options):
+        width, height = SIZES[size]
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme=scheme, locale="en-US", **options
+        )
         self.addCleanup(context.close)
         page = context.new_page()
         self.errors = []
@@ -48,66 +66,177 @@ class SiteTest(unittest.TestCase):
         self.assertEqual(page.goto(self.address + path).status, 200)
         return page
 
-    def test_pages_fit(self):
-        for size in SIZES:
-            for path in PAGES:
-                with self.subTest(size=size, path=path):
-                    page = self.open(path, size)
-                    expect(page.get_by_role("heading", level=1)).to_be_visible()
-                    excess = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-                    self.assertLessEqual(excess, 0, "the page is wider than the window")
-                    self.assertEqual(self.errors, [])
-                    name = path.strip("/").replace("/", "-").removesuffix(".html") or "home"
-                    page.screenshot(path=FOLDER.parent / f"{size}-{name}.png")
+    def expect_fit(self, page, scheme):
+        """Expects that the page is not wider than the window, is painted for the scheme, and reports no error."""
+        self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0)
+        self.assertEqual(page.evaluate(IS_LIGHT), scheme == "dark")
+        self.assertEqual(self.errors, [])
 
-    def test_search(self):
+    def expect_title(self, page, title):
+        expect(page.get_by_role("heading", level=1)).to_have_text(title, timeout=20_000)
+
+    def results(self, page, words):
+        """Returns the addresses of the results of a search, without the address of the site."""
+        page.get_by_role("searchbox").fill("")
+        page.get_by_role("searchbox").fill(words)
+        expect(page.locator(".results li").first).to_be_visible()
+        return [link.evaluate("link => link.href").removeprefix(self.address) for link in page.locator(".results a").all()]
+
+    def test_pages_fit(self):
+        for path, size, scheme in itertools.product(PAGES, SIZES, SCHEMES):
+            with self.subTest(path=path, size=size, scheme=scheme):
+                page = self.open(path, size, scheme)
+                expect(page.get_by_role("heading", level=1)).to_be_visible()
+                self.expect_fit(page, scheme)
+                name = path.strip("/").replace("/", "-").removesuffix(".html") or "home"
+                page.screenshot(path=FOLDER.parent / f"{size}-{scheme}-{name}.png")
+
+    def test_search_opens_a_page(self):
         for size in SIZES:
             with self.subTest(size=size):
                 page = self.open("zh/", size)
-                page.get_by_role("searchbox").fill("pushed link login")
+                self.results(page, "pushed link login")
                 page.locator(".results a").first.click()
-                expect(page.get_by_role("heading", level=1)).to_have_text("A pushed link before login")
-                page.get_by_role("searchbox").fill("zzqx")
+                self.expect_title(page, "A pushed link before login")
+                self.assertEqual(self.results(page, "zzqx"), [])
                 expect(page.get_by_text("No page has these words.")).to_be_visible()
+
+    def test_search_finds(self):
+        page = self.open("")
+        for words, path in [
+            ("deduplication", "api/documentation/wayfinder/journey/"),
+            ("exposure", "api/documentation/wayfinder/policy/"),
+            ("routedecision", "api/documentation/wayfinder/routedecision/"),
+            ("RouteExposure external(including:)", "api/documentation/wayfinder/routeexposure/external(including:)/"),
+            ("simctl", "getting-started.html"),
+            ("termbase 术语", None),
+            ("术语", "zh/glossary.html"),
+            ("登录", "recipes/login.html"),
+            # Words that are not beside each other in any text, and words of both languages.
+            ("登录推送", "recipes/login.html"),
+            ("打开safari", "why-safari.html"),
+        ]:
+            with self.subTest(words=words):
+                found = self.results(page, words)
+                self.assertIn(path, found) if path else self.assertEqual(found, [])
+        # A modifier of SwiftUI is in the reference of each view, and is found once.
+        found = self.results(page, "confirmsLeaving")
+        self.assertEqual(len([path for path in found if "/confirmsleaving(" in path]), 1)
+        self.assertTrue(found[0].startswith("api/documentation/wayfinderswiftui/"))
 
     def test_menu(self):
         page = self.open("recipes/", "phone")
         page.get_by_text("Menu", exact=True).click()
         page.get_by_role("link", name="Two links at once").first.click()
-        expect(page.get_by_role("heading", level=1)).to_have_text("Two links at once")
-        page = self.open("recipes/", "desktop")
+        self.expect_title(page, "Two links at once")
+        page = self.open("recipes/")
         self.assertEqual(page.locator('.menu a[aria-current="page"]').inner_text(), "Recipes")
+        guides = page.locator(".menu details details").first.locator("a").all_text_contents()
+        first = ["Getting started with Xcode", "Build a small app", "Typed routes", "Modules", "Policy"]
+        self.assertEqual(guides[:8], [*first, "Updates of the rules", "Testing", "Migration"])
 
-    def test_languages(self):
-        page = self.open("", "desktop")
-        page.get_by_role("link", name="简体中文").first.click()
+    def test_chinese(self):
+        page = self.open("glossary.html")
+        page.get_by_role("banner").get_by_role("link", name="简体中文").click()
         expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
-        expect(page.get_by_text("常见问题").first).to_be_visible()
+        self.expect_title(page, "术语表")
+        page.locator(".menu").get_by_text("常见问题", exact=True).first.click()
+        page.locator(".menu").get_by_role("link", name="常见问题").click()
+        self.expect_title(page, "常见问题")
+        for title in page.locator(".menu a").all_text_contents():
+            self.assertRegex(title, "[\u3400-\u9fff]|Tuist")
+        page.get_by_role("main").get_by_role("link", name="登录前的推送链接").click()
+        self.expect_title(page, "A pushed link before login")
+        # Without a Chinese page, the link is that of the Chinese home page.
+        page.get_by_role("banner").get_by_role("link", name="简体中文").click()
+        page.wait_for_url(self.address + "zh/")
+        page.get_by_role("banner").get_by_role("link", name="English").click()
+        page.wait_for_url(self.address)
 
     def test_reference(self):
-        for size in SIZES:
-            with self.subTest(size=size):
-                page = self.open("recipes/login.html", size)
-                page.get_by_role("link", name="Policy").first.click()
-                expect(page.get_by_role("heading", level=1, name="Policy")).to_be_visible(timeout=20_000)
+        for size, scheme in itertools.product(SIZES, SCHEMES):
+            with self.subTest(size=size, scheme=scheme):
+                page = self.open("recipes/login.html", size, scheme)
+                page.get_by_role("main").get_by_role("link", name="Policy").first.click()
+                self.expect_title(page, "Policy")
+                page.get_by_role("link", name="Wayfinder: all pages").click()
+                page.wait_for_url(self.address)
 
-    def test_playground(self):
-        for size in SIZES:
-            with self.subTest(size=size):
-                page = self.open("", size)
+    def test_playground_fits(self):
+        for size, scheme in itertools.product(SIZES, SCHEMES):
+            with self.subTest(size=size, scheme=scheme):
+                page = self.open("", size, scheme)
                 page.get_by_role("link", name="Playground").click()
-                expect(page.locator("body")).to_contain_text("/products/:id<int>", timeout=20_000)
-                excess = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-                self.assertLessEqual(excess, 0, "the page is wider than the window")
-                self.assertEqual(self.errors, [])
+                expect(page.locator("#answers article").first).to_be_visible(timeout=20_000)
+                self.expect_fit(page, scheme)
+                page.get_by_role("link", name="Documentation").click()
+                page.wait_for_url(self.address)
+
+    def fill(self, page, patterns, links):
+        page.locator("#patterns").fill(patterns)
+        page.locator("#links").fill(links)
+        page.wait_for_function(SHOWS, arg=[patterns, links])
+
+    def playground(self, patterns, links):
+        page = self.open("playground/playground.html?lang=en")
+        self.fill(page, patterns, links)
+        return page
+
+    def test_playground_answers(self):
+        page = self.playground(
+            "/products/:id<int> # product\n/products/new # new product\n/files/*path # file",
+            "https://shop.example.com/products/42\nhttps://shop.example.com/products/x\nhttps://shop.example.com/files/a%2Fb/c",
+        )
+        product, unknown, file = (page.locator("#answers article").nth(index) for index in range(3))
+        expect(product.locator(".head .tone")).to_have_text("product")
+        expect(product.locator("dl.facts").first).to_have_text(":id42")
+        expect(product.locator(".verdicts-row .tone")).to_have_text(
+            ["iOS: opens", "Android 8–11: opens", "Android 12+: opens"]
+        )
+        expect(unknown.locator(".head .tone")).to_have_text("no route")
+        expect(unknown).to_contain_text("/products/:id<int>: segment 2 is “x” but “id” must be an int")
+        expect(unknown).to_contain_text("the router refuses it")
+        expect(unknown.locator(".verdicts-row .tone")).to_have_text(
+            ["iOS: opens", "Android 8–11: opens", "Android 12+: does not open"]
+        )
+        expect(file.locator(".head .tone")).to_have_text("file")
+        expect(file.locator("dl.facts").first).to_contain_text("a/b / c", use_inner_text=True)
+        expect(page.get_by_role("status")).to_have_text("2 of 3 links match a pattern")
+        self.assertEqual(self.errors, [])
+
+    def test_playground_wrong_pattern(self):
+        page = self.playground("/a(b # wrong\n/a/:b", "/a/7")
+        wrong = page.locator("#rows article").first
+        expect(wrong.locator(".problem")).to_contain_text("in the middle of a segment")
+        expect(wrong.locator("mark")).to_have_text("(")
+        # The other patterns still match.
+        expect(page.locator("#answers article .head .tone")).to_have_text("/a/:b")
+
+    def test_playground_address(self):
+        address = self.playground("/a/:code # shared", "/a/%E4%B8%AD").url.removeprefix(self.address)
+        page = self.open(address)
+        expect(page.locator("#patterns")).to_have_value("/a/:code # shared")
+        expect(page.locator("#answers article .head .tone")).to_have_text("shared", timeout=20_000)
+        expect(page.locator("#answers dl.facts").first).to_have_text(":code中")
+
+    def test_playground_chinese(self):
+        page = self.open("zh/")
+        page.get_by_role("link", name="演练场").click()
+        expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
+        self.expect_title(page, "Wayfinder 演练场")
+        self.fill(page, "/a/:id<int>", "/a/x")
+        expect(page.locator("#answers article .head .tone")).to_have_text("没有匹配的路由")
+        page.get_by_role("link", name="English").click()
+        expect(page.locator("#links")).to_have_value("/a/x")
+        expect(page.locator("#answers article .head .tone")).to_have_text("no route")
+        page.get_by_role("link", name="中文").click()
+        page.get_by_role("link", name="文档").click()
+        page.wait_for_url(self.address + "zh/")
 
     def test_without_script(self):
-        context = self.browser.new_context(java_script_enabled=False)
-        self.addCleanup(context.close)
-        page = context.new_page()
-        page.goto(self.address + "recipes/")
+        page = self.open("recipes/", java_script_enabled=False)
         page.get_by_role("main").get_by_role("link", name="Two links at once").click()
-        expect(page.get_by_role("heading", level=1)).to_have_text("Two links at once")
+        self.expect_title(page, "Two links at once")
 
 
 if __name__ == "__main__":
