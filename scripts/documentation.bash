@@ -1,4 +1,4 @@
-# Functions that convert the documentation of a module; sourced by scripts/checks/docs and adapters.
+# Functions that convert the documentation of a module; sourced by scripts/checks/docs and adapters, and by scripts/site.
 
 # docc is beside the compiler and is not always on the path.
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
@@ -7,6 +7,17 @@ if [[ ! -x $docc ]]; then docc=$(command -v docc); fi
 
 target=$(swiftc -print-target-info | python3 -c 'import json, sys
 print(json.load(sys.stdin)["target"]["triple"])')
+
+# Prints a checksum of everything from which the steps docs and adapters make the reference. Each writes it beside
+# its pages when they are complete.
+reference_state() {
+  {
+    swiftc --version 2>/dev/null
+    git ls-files -z --cached --others --exclude-standard -- Sources Package.swift scripts/documentation.bash \
+      scripts/checks/{root,docs,adapters} Checks/{Adapters,ObjectiveC,Signposts,UIKitStandIn} \
+      | xargs -0 cksum 2>/dev/null || true
+  } | cksum
+}
 
 # Writes the symbol graphs of a module to $work/symbols: extract MODULE SEARCH-PATH...
 extract() {
