@@ -29,7 +29,7 @@ MENU = [
         ("docs/tour.md", "Moments 代码导览"),
         ("docs/glossary.md", "术语表"),
     ]),
-    ("Recipes", "常见问题", [("docs/recipes", None)]),
+    ("Recipes", "实用示例", [("docs/recipes", None)]),
     ("Migration", "迁移", [
         ("docs/migration/crossroad.md", "从 Crossroad 迁移"),
         ("docs/migration/ctmediator.md", "从 CTMediator 迁移"),

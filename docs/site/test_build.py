@@ -86,7 +86,7 @@ class MenuTest(unittest.TestCase):
     def test_chinese_titles(self):
         site = self.site(("docs/recipes", None), ("docs/migration", None))
         titles = dict((path, title) for path, title, _ in site.sections[0][2])
-        self.assertEqual(titles["docs/recipes/README.md"], "常见问题")
+        self.assertEqual(titles["docs/recipes/README.md"], "实用示例")
         self.assertEqual(titles["docs/recipes/login.md"], "登录前的推送链接")
         without = "docs/migration/jlroutes.md has no Chinese title: link it in the README.zh-Hans.md of its folder"
         self.assertIn(without, site.problems)

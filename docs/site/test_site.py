@@ -140,9 +140,9 @@ class SiteTest(unittest.TestCase):
         page.get_by_role("banner").get_by_role("link", name="简体中文").click()
         expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
         self.expect_title(page, "术语表")
-        page.locator(".menu").get_by_text("常见问题", exact=True).first.click()
-        page.locator(".menu").get_by_role("link", name="常见问题").click()
-        self.expect_title(page, "常见问题")
+        page.locator(".menu").get_by_text("实用示例", exact=True).first.click()
+        page.locator(".menu").get_by_role("link", name="实用示例").click()
+        self.expect_title(page, "实用示例")
         for title in page.locator(".menu a").all_text_contents():
             self.assertRegex(title, "[\u3400-\u9fff]|Tuist")
         page.get_by_role("main").get_by_role("link", name="登录前的推送链接").click()
