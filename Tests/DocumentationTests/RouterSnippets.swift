@@ -104,19 +104,6 @@ struct RouterSnippets {
     #expect(router.rules.routes.map(\.effect) == [.view, .view, .sensitive, .view])
   }
 
-  @Test("A route with a parent is shown above it")
-  func parents() async throws {
-    let (router, host) = (Router<Page>(), MemoryHost<Page>())
-    router.register("/", .external) { _ in MallPage() }
-    router.register("/moments/:id", [.external, .parent("/"), .tab("home")]) { request in
-      MomentPage(id: try request.parameters.value("id"))
-    }
-    try router.validate()
-    router.attach(host)
-    try await router.route(to: "/moments/42")
-    #expect(host.stack.map(\.pattern.text) == ["/", "/moments/:id"])
-  }
-
   @Test("A screen opens another route")
   func opening() async throws {
     struct MomentScreen {

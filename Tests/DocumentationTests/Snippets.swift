@@ -109,22 +109,6 @@ struct Snippets {
     }
   }
 
-  @Test("A link shows the screen of its route")
-  func routerPage() async throws {
-    let host = MemoryHost<Page>()
-    let text = "https://momentsapp.com/moments/42"
-    let router = Router<Page>()
-    router.attach(host)
-    router.links = [.universal("momentsapp.com"), .scheme("moments")]
-    router.register("/moments/:id", .external(including: .push)) { request in
-      MomentPage(id: try request.parameters.value("id", as: Int.self))
-    }
-
-    try await router.route(to: "/moments/42")  // the app's own code
-    try await router.route(to: .parsing(text, origin: .push))  // text from outside, with its origin
-    #expect(host.stack.map { $0.screen.id } == [42])
-  }
-
   @Test("A path shows the screen of its route")
   func router() async throws {
     let router = Router<Page>()

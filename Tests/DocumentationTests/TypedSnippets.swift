@@ -263,6 +263,30 @@ struct MacroSnippets {
     @Path("/products/:id") case product(id: Int, size: String?)
   }
 
+  struct Moments: RouteModule {
+    static let name = "Moments"
+
+    func register(in routes: inout RoutesBuilder<Page>) {
+      routes.register(MomentRoute.self, .external) { route, _ in MomentPage(id: route.id) }
+    }
+  }
+
+  typealias Page = MomentPage
+
+  struct MomentPage {
+    let id: Int
+  }
+
+  @Test("A module registers a typed route, which other code opens")
+  @MainActor
+  func module() async throws {
+    let (router, host) = (Router<Page>(), MemoryHost<Page>())
+    router.attach(host)
+    router.install(Moments())
+    try await router.route(to: MomentRoute(id: 42))
+    #expect(host.top?.id == 42)
+  }
+
   @Route("/reset")
   struct ResetRoute {
     var token: Secret<String>
