@@ -72,6 +72,11 @@ let package = Package(
       swiftSettings: common
     ),
     .target(
+      name: "WayfinderTesting",
+      dependencies: ["RouteMatching", "RouteNavigation", "Wayfinder"],
+      swiftSettings: common
+    ),
+    .target(
       name: "WayfinderInspector",
       dependencies: ["RouteMatching", "RouteNavigation", "RouteRules", "Wayfinder"],
       swiftSettings: common
@@ -83,7 +88,9 @@ let package = Package(
     ),
     .testTarget(
       name: "WayfinderSwiftUITests",
-      dependencies: ["RouteNavigation", "WayfinderSwiftUI", "WayfinderUIKit"],
+      dependencies: [
+        "RouteNavigation", "WayfinderSwiftUI", "WayfinderTesting", "WayfinderUIKit",
+      ],
       swiftSettings: common
     ),
     // The following targets belong to the example app for iPhone.
