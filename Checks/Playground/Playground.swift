@@ -45,8 +45,8 @@ struct Playground {
 
   private let rows: [PatternRow]
   private let table: RouteTable<Int>
-  /// The messages of conflicts by line; the table leaves such a pattern out.
-  private let conflicts: [Int: [String]]
+  /// The problems by line; the table leaves such a pattern out.
+  private let conflicts: [Int: [JSONValue]]
 
   private init(_ rows: [PatternRow]) {
     var builder = RouteTable<Int>.Builder()
@@ -58,7 +58,7 @@ struct Playground {
     let (table, problems) = builder.assemble()
     self.table = table
     conflicts = Dictionary(grouping: problems) { Int($0.location.line) }
-      .mapValues { $0.map { $0.message } }
+      .mapValues { $0.map { Self.json(of: $0) } }
   }
 
   static func answer(_ patterns: String, _ links: String) -> JSONValue {
@@ -89,6 +89,15 @@ struct Playground {
       .map { index, line in (String(Substring(line)), index + 1) }
   }
 
+  /// Returns a problem; two have a text of the page, because their messages ask for changes in code.
+  private static func json(of problem: RouteTableError.Problem) -> JSONValue {
+    switch problem.code {
+    case .duplicate: ["duplicateOf": number(Int(problem.earlier?.line ?? 0))]
+    case .unknownKind: ["isUnknownKind": .bool(true)]
+    default: ["message": .string(problem.message)]
+    }
+  }
+
   static func number(_ value: Int) -> JSONValue { .number("\(value)") }
 
   private func json(of row: PatternRow) -> JSONValue {
@@ -97,7 +106,8 @@ struct Playground {
       "text": .string(row.text),
       "name": .string(row.name),
       "error": row.error,
-      "conflicts": .array((conflicts[row.line] ?? []).map { .string($0) }),
+      "conflicts": .array(conflicts[row.line] ?? []),
+      "hasWebLinks": .bool(row.hasWebLinks),
       "apple": .array(row.apple.map { .string($0) }),
       "android": .array(row.android.entries),
       "androidAdvanced": .array(row.androidAdvanced.entries),
@@ -116,6 +126,7 @@ struct Playground {
         add("winner", Self.number(match.value))
         add("captures", captures(of: match.parameters))
       }
+      add("isRefused", .bool(link.isRefused))
       add("query", .array(link.query.map { item(of: $0) }))
       let explanation = try table.explain(link, limit: 6)
       add("candidates", .array(explanation.candidates.map { json(of: $0) }))
@@ -125,16 +136,27 @@ struct Playground {
       add("error", ["offset": Self.number(error.offset), "message": .string(error.message)])
     }
     do throws(UniversalLinkError) {
+      let text = Self.encoded(text)
       let link = try UniversalLink(parsing: text)
       let isWebLink = link.scheme == "https" || link.scheme == "http"
       add(
         isWebLink ? "files" : "fileProblem",
-        isWebLink ? files(link, text) : .string("\(AssociationFile.Answer.notWebLink)")
+        isWebLink ? files(link, text) : .string("notWebLink")
       )
     } catch {
-      add("fileProblem", .string("\(error)"))
+      add("fileProblem", .string(error.rawValue))
     }
     return .object(result)
+  }
+
+  /// Returns a link with the escapes that browsers write in a path, before a platform gets it.
+  private static func encoded(_ link: String) -> String {
+    link.unicodeScalars.reduce(into: "") { result, scalar in
+      let isEscaped =
+        scalar.value <= 0x20 || scalar.value >= 0x7F || "\"<>^`{}".unicodeScalars.contains(scalar)
+      let text = String(Character(scalar))
+      result += isEscaped ? LinkEncoding.query(text) : text
+    }
   }
 
   /// Returns the values of the path: the decoded text, or the decoded segments of a catch-all.
@@ -156,11 +178,13 @@ struct Playground {
     return ["name": .string(name), "value": .string(item.value ?? String(item.rawValue ?? ""))]
   }
 
+  /// Returns a pattern that was compared with a link; without a reason if it is not in the table.
   private func json(of candidate: Explanation.Candidate) -> JSONValue {
-    [
-      "pattern": Self.number(table.routes[candidate.id.index].value),
+    let index = table.routes[candidate.id.index].value
+    return [
+      "pattern": Self.number(index),
       "matches": .bool(candidate.matches),
-      "reason": .string(candidate.reason),
+      "reason": conflicts[rows[index].line] == nil ? .string(candidate.reason) : .null,
     ]
   }
 
@@ -197,6 +221,9 @@ struct PatternRow {
   private(set) var fileProblem: String?
   private var association: AssociationFile?
 
+  /// Whether web links can match the pattern; otherwise it has no rules.
+  var hasWebLinks: Bool { pattern.map { $0.scheme == nil || $0.scheme == "https" } ?? false }
+
   init?(_ text: String, line: Int) {
     self.line = line
     let bytes = Array(text.utf8)
@@ -209,7 +236,7 @@ struct PatternRow {
     do throws(RoutePatternError) {
       let pattern = try RoutePattern(parsing: self.text)
       self.pattern = pattern
-      readRules(of: PathShape.all(of: pattern))
+      if hasWebLinks { readRules(of: PathShape.all(of: pattern)) }
     } catch {
       self.error = [
         "offset": Playground.number(error.offset), "message": .string(error.message),
@@ -280,6 +307,11 @@ struct AndroidPaths {
   func matches(_ link: String) -> JSONValue {
     .array((matcher?.explain(link).filters ?? []).map { .bool($0.isMatch) })
   }
+}
+
+extension DeepLink {
+  /// Whether a router refuses the link from outside, whatever the app declares in `router.links`.
+  fileprivate var isRefused: Bool { scheme == "http" || port != nil || userInfo != nil }
 }
 
 extension UInt8 {

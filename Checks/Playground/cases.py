@@ -1,7 +1,7 @@
 """Writes the cases of the playground: links of the corpus of generated code, with the answers of `wayfind match`.
 
 Usage: cases.py WAYFIND FILE. The manifests are those of `scripts/checks/generated`, as far as lines of patterns
-state them: without options, priorities and own kinds.
+state them: without options, priorities and own kinds. The first case has links that every router refuses.
 """
 
 import json
@@ -18,28 +18,45 @@ WAYFIND, FILE = sys.argv[1], Path(sys.argv[2])
 MANIFESTS, LINKS = 12, 1000
 
 
-def answers(manifest, links):
-    """Returns the route of each link with the values of its path, or None."""
+def records(manifest, links, *options):
+    """Returns what `wayfind match` says about each link."""
     source = FILE.with_suffix(".manifest.json")
     source.write_text(json.dumps(manifest))
     match = subprocess.run(
-        [WAYFIND, "match", "--path-only", "--json", "--manifest", source, "-"],
+        [WAYFIND, "match", *options, "--json", "--manifest", source, "-"],
         input="".join(link + "\n" for link in links), capture_output=True, encoding="utf-8",
     )
     if match.returncode not in (0, 1):
         sys.exit(match.stderr)
+    return json.loads(match.stdout)
+
+
+def answers(manifest, links):
+    """Returns the route of each link with the values of its path, or None."""
     return [
         [record["route"], [[value["name"], value["value"]] for value in record["parameters"]]]
         if "route" in record else None
-        for record in json.loads(match.stdout)
+        for record in records(manifest, links, "--path-only")
     ]
+
+
+def addresses():
+    """Returns a case with links to a declared host, some of which every router refuses."""
+    routes = [{"id": "r0", "pattern": "/a/:id<int>", "exposure": "external"}]
+    manifest = {"version": 1, "hosts": ["e.com"], "schemes": [], "routes": routes}
+    fronts = ["https://e.com", "http://e.com", "https://e.com:443", "https://e.com:8443", "http://e.com:80"]
+    links = [f"{front}/a/7" for front in fronts] + [f"https://{user}@e.com/a/7" for user in ["", "u", "u:p"]]
+    return {
+        "patterns": ["/a/:id<int>"], "links": links, "answers": answers(manifest, links),
+        "refused": ["problem" in record for record in records(manifest, links)],
+    }
 
 
 def main():
     numbers = random.Random(20)
     manifests = [json.loads((HERE.parent / "Generated/sample.json").read_text())]
     manifests += [samples.manifest(numbers) for _ in range(MANIFESTS)]
-    cases = []
+    cases = [addresses()]
     for index, manifest in enumerate(manifests):
         kinds = [f"<{name}>" for name in manifest.get("kinds", {})]
         patterns = [

@@ -2,12 +2,14 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Compares the playground with `wayfind match`, and gives it random texts.
+// Compares the playground with `wayfind match`, gives it random texts, and uses its page.
 //
 // Usage: test.mjs playground.wasm CASES, with the file that cases.py writes.
 
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { openPage } from "./page.mjs";
 
 const MODULE = new WebAssembly.Module(readFileSync(process.argv[2]));
 const CASES = JSON.parse(readFileSync(process.argv[3], "utf8"));
@@ -49,7 +51,7 @@ function* chunks(links) {
 }
 
 let [count, matched] = [0, 0];
-for (const { patterns, links, answers } of CASES) {
+for (const { patterns, links, answers, refused } of CASES) {
   for (const [start, some] of chunks(links)) {
     const answer = evaluate(patterns.join("\n"), some.join("\n"));
     expect(answer.links.map(({ text }) => text), some, "the links themselves");
@@ -57,6 +59,7 @@ for (const { patterns, links, answers } of CASES) {
       const own = link.winner === undefined
         ? null : [`r${link.winner}`, link.captures.map(({ name, value }) => [name, value])];
       expect(own, answers[start + index], some[index], "of", patterns);
+      if (refused) expect(link.isRefused, refused[start + index], some[index], "is refused");
       count += 1;
       matched += own === null ? 0 : 1;
     });
@@ -73,6 +76,12 @@ for (const [pattern, link, ...wanted] of [
   ["/a/b", "https://e.com/a/c", false, false, false],
   ["//*.e.com/a", "https://www.e.com/a", true, true, true],
   ["/a", "http://e.com/a", true, false, false],
+  ["/a", "https://e.com:8443/a", true, true, true],
+  ["/a", "https://user@e.com/a", true, true, true],
+  ["/商品/:name", "https://e.com/商品/茶", true, true, true],
+  ["/商品/:name", "https://e.com/%E5%95%86%E5%93%81/%E8%8C%B6", true, true, true],
+  ["/a b/:c", "https://e.com/a b/%41{}", true, true, true],
+  ["/a|b", "https://e.com/a|b", false, true, true],
 ]) {
   const files = evaluate(pattern, link).links[0].files[0];
   const own = [files.apple, files.android, files.androidAdvanced].map((rules) => rules.includes(true));
@@ -82,6 +91,17 @@ expect(evaluate("//a.com/b", "https://e.com/b").links[0].files, [], "a pattern o
 expect(evaluate("/a/é(", "").patterns[0].error.offset, 5, "an offset in bytes");
 expect(evaluate("/:a # one\n\n# note\n/:b", "/x").patterns.map(({ line, conflicts }) => [line, conflicts.length]),
   [[1, 0], [4, 1]], "a conflict");
+for (const pattern of ["foo://a/:b", "foo:/a", "http://e.com/a"]) {
+  const { hasWebLinks, apple, android, androidAdvanced } = evaluate(pattern, "").patterns[0];
+  expect([hasWebLinks, apple, android, androidAdvanced], [false, [], [], []], pattern, "has no rules");
+}
+expect(evaluate("/:a\n/:b\n/:c<no>", "/x").patterns.map(({ conflicts }) => conflicts),
+  [[], [{ duplicateOf: 1 }], [{ isUnknownKind: true }]], "problems with own texts");
+expect(evaluate("/a/:a\n/a/:b", "/x").links[0].candidates.map(({ reason }) => reason === null), [false, true],
+  "a pattern that is not in the table");
+for (const [link, wanted] of [
+  ["a:b", "noHost"], ["/a", "noScheme"], ["a://b", "notWebLink"], [`https://e.com/${"é".repeat(2_000)}`, "tooLong"],
+]) expect(evaluate("/a", link).links[0].fileProblem, wanted, link);
 expect(evaluate("/a".repeat(32_768), "x").problem, "bytes", "too many bytes");
 expect(evaluate("/a\n".repeat(201), "").problem, "patterns", "too many patterns");
 expect(evaluate("", "/a\n".repeat(51)).problem, "links", "too many links");
@@ -114,6 +134,52 @@ for (const part of ["(/a", "/:a(((", "/(a|b", "*", "/a(/b)", "/:a([", "[", "/.."
   evaluate("/*r", many);
   evaluate(`/:a(${many})`, "/a");
 }
+
+const folder = dirname(process.argv[2]);
+const own = (page) => page.text("rows") + page.text("answers");
+for (const language of ["en", "zh"]) {
+  const page = await openPage(folder, language);
+  const inputs = [
+    [page.patterns.value, page.links.value],
+    ["foo://a/:b", "foo://a/b\nhttps://e.com/a"],
+    ["/:a\n/:b\n/:c<no>\n/(\n/a(/b)(/c)(/d)(/e)(/f)(/g)(/h)", "/\n/a/b/c\nhttps://e.com/%zz\n:"],
+    ["/a/:id<int>", "http://e.com/a/7\nhttps://e.com:8443/a/7\nhttps://user@e.com/a/x"],
+  ];
+  for (const input of inputs) {
+    await page.write(...input);
+    if (language === "zh") expect(page.englishTexts(), [], "English texts that are not marked, for", input);
+    expect(/undefined|null|assembled|priorit|\[object/.test(own(page)), false, "an unfit text for", input, own(page));
+  }
+}
+
+const page = await openPage(folder, "en");
+await page.write("foo://a/:b\n/:x\n/:y\n/(", "");
+expect(page.all("article", "rows").map((card) => card.textContent.match(/none: the scheme is not https|"\/": "\S+"/)?.[0]),
+  ["none: the scheme is not https", '"/": "/?*"', undefined, undefined], "rules only of patterns in the table");
+
+await page.write("/a/:b", "https://e.com/a/b");
+for (const [patterns, links] of [["/a\n".repeat(201), "/a"], ["/a", "/a\n".repeat(51)], ["/a", "/".repeat(65_536)]]) {
+  const address = page.location.hash;
+  await page.write(patterns, links);
+  expect([own(page), page.location.hash, page.text("problem").includes("Nothing is evaluated")], ["", address, true],
+    "above a limit");
+}
+await page.write("/a/:id<int>", "https://e.com/a/x\nhttps://e.com/a/x%zz");
+expect(page.all("article", "answers").map((card) => card.textContent.includes("but no route matches")), [true, false],
+  "links that the files open");
+expect(own(page).includes("router refuses"), false, "an unmatched link is not refused");
+
+await page.write("/a", "/a");
+const summaries = () => page.all("summary").map(({ parent }) => parent.open);
+expect(summaries(), [false, false], "closed at first");
+for (const summary of page.all("summary")) summary.click();
+await page.write("/a", "/ab");
+expect(summaries(), [true, true], "open as before");
+
+await page.write("", "");
+expect([page.element("start").hidden, page.element("example").hidden], [false, false], "a hint for no input");
+page.element("example").click();
+expect([page.element("start").hidden, page.patterns.value.startsWith("/ # home")], [true, true], "the example");
 
 if (failures > 0) {
   console.error(`${failures} differences`);
