@@ -311,6 +311,7 @@ async function start() {
   const other = byId("language");
   [other.textContent, other.lang] = language === "zh" ? ["English", "en"] : ["中文", "zh-Hans"];
   other.href = `?lang=${language === "zh" ? "en" : "zh"}${location.hash}`;
+  if (language === "zh") byId("home").href += "zh/";
   byId("example").addEventListener("click", () => { show(EXAMPLE); store(); });
   let timer = 0;
   for (const field of Object.values(fields)) {
