@@ -9,6 +9,24 @@ import Testing
 import Wayfinder
 import WayfinderUpdates
 
+/// Starts with the last verified update, and looks for a newer one in the background.
+@MainActor
+func startUpdates<Screen>(
+  of router: Router<Screen>,
+  root: Data,  // The file `root-1.json`, which is a part of the app.
+  version: RouteManifest.AppVersion,  // That of the app.
+  in folder: URL  // It keeps the update for the next launch.
+) throws {
+  guard let address = URL(string: "https://shop.example.com/routes/") else { return }
+  router.webTargets = ["shop.example.com"]
+  router.updates = UpdateSource(
+    address,
+    root: try UpdateRoot(embedded: root),
+    version: version,
+    store: FileUpdateStore(folder: folder)
+  )
+}
+
 /// The code examples from the documentation of updates.
 @MainActor
 @Suite("Code about updates")
@@ -27,6 +45,9 @@ struct UpdateSnippets {
     )
     router.unmatched = { $0.isUnavailable ? "/sorry" : nil }
     #expect(router.updates?.state.version == nil)
+    router.updates = nil
+    try startUpdates(of: router, root: rootFile, version: appVersion, in: folder)
+    #expect(router.updates?.state.version == nil && router.updates != nil)
     router.updates = nil
   }
 
