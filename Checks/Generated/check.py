@@ -265,7 +265,8 @@ def main():
     codes = [WORK / f"m{index}" for index in range(len(manifests))]
     scripts = [folder / "routes.ts" for folder in codes]
     both = scripts + [folder / "updates.ts" for folder in [*codes, WORK / "vectors"]]
-    run("tsc", "--noEmit", "--strict", *scripts)
+    recipe = write_recipe(WORK / "recipe")
+    run("tsc", "--noEmit", "--strict", *scripts, recipe / "shop.ts")
     run("tsc", "--strict", "--target", "es2020", "--module", "commonjs", *both)
     frameworks.compile_modules(run, codes)
     (WORK / "run.js").write_text(NODE)
@@ -280,7 +281,7 @@ def main():
     script = re.search("### Gradle\n\n```kotlin\n(.*?)```", (ROOT / "docs/wayfind.md").read_text(), re.S)[1]
     gradle = (HERE / "gradle.kt").read_text().replace("// SCRIPT\n", script)
     (WORK / "gradle.kt").write_text(gradle)
-    kotlin += [HERE / "trust.kt", HERE / "hotwire.kt", WORK / "gradle.kt"]
+    kotlin += [HERE / "trust.kt", HERE / "hotwire.kt", WORK / "gradle.kt", *recipe.glob("*.kt")]
     # The first stage of the just-in-time compiler is enough for one short run.
     environment = {**os.environ, "JAVA_OPTS": "-XX:TieredStopAtLevel=1"}
     run("kotlinc", "-nowarn", *kotlin, "-include-runtime", "-d", jar, env=environment)
@@ -399,6 +400,19 @@ def check_updates(numbers, manifests, vectors, jar):
     if failures or changed * 20 < total:
         sys.exit(f"{len(failures)} answers differ after updates; updates change {changed} of {total}")
     print(f"{count} vectors; {total} answers after updates, of which updates have changed {changed}")
+
+
+def write_recipe(folder):
+    """Writes the manifest and the code of the recipe about Android and the web, with the files of the manifest."""
+    page = (ROOT / "docs/recipes/android-and-web.md").read_text()
+    blocks = dict(re.findall("```(json|kotlin|ts)\n(.*?)```", page, re.S))
+    folder.mkdir()
+    manifest = folder / "wayfinder.json"
+    manifest.write_text(blocks["json"].replace("14:6D:E9:…", ":".join(["14"] * 32)))
+    (folder / "Shop.kt").write_text(blocks["kotlin"])
+    (folder / "shop.ts").write_text(blocks["ts"])
+    run(WAYFIND, "generate", "--manifest", manifest, "--to", folder, "--kotlin-package", "com.example.shop")
+    return folder
 
 
 def plain(values):
