@@ -449,6 +449,12 @@ let package = Package(
       ],
       swiftSettings: common
     ),
+    // This target is compiled as an app whose code is on the main actor unless it says otherwise.
+    .testTarget(
+      name: "DefaultIsolationTests",
+      dependencies: ["Wayfinder"],
+      swiftSettings: common + [.defaultIsolation(MainActor.self)]
+    ),
     // The following targets model how platforms open links. They depend on no module of the router,
     // so that a comparison of the router with a platform compares independent implementations.
     .target(name: "JSONTree", swiftSettings: library),
