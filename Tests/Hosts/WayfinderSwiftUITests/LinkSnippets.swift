@@ -3,15 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) && os(Linux)
-import Foundation
-import Testing
-@_spi(Testing) import SwiftUI
-@_spi(Testing) import UIKit
-@_spi(Testing) import UserNotifications
+import SwiftUI
+import UIKit
+import UserNotifications
 import WayfinderSwiftUI
 import WayfinderUIKit
-
-// The code examples from the article about the links of a window.
 
 @MainActor
 enum Routing {
@@ -80,37 +76,6 @@ struct LinkedApp: App {
     WindowGroup {
       RouteWindow(Routing.router, Routing.host, home: "/")
         .restoresRoutes(of: Routing.router, Routing.host)
-    }
-  }
-}
-
-@MainActor
-@Suite("Code of the article on incoming links", .serialized, .timeLimit(.minutes(30)))
-struct LinkSnippets {
-  @Test("A link that opens the app is shown once, whichever callbacks receive it")
-  func coldStart() async throws {
-    try await UIKitSimulation.exclusively {
-      Routing.router.console = nil
-      let (application, delegate) = (UIApplication.shared, AppDelegate())
-      application.delegate = delegate
-      let window = SwiftUISimulation(app: LinkedApp())
-      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-      activity.webpageURL = URL(string: "https://momentsapp.com/moments/7")
-      let scene = UIKitSimulation.connectScene()
-      let configuration = delegate.application(
-        application,
-        configurationForConnecting: scene.session,
-        options: UIScene.ConnectionOptions(userActivities: [activity])
-      )
-      #expect(configuration.delegateClass == WindowDelegate.self)
-      window.continue(activity)
-      #expect(await SwiftUISimulation.drain { window.texts == ["Moment 7"] })
-      #expect(Routing.router.journeys.filter { $0.origin == .universal }.count == 1)
-      var handled: Bool?
-      let item = UIApplicationShortcutItem(type: "/moments/8", localizedTitle: "Eight")
-      WindowDelegate().windowScene(scene, performActionFor: item) { handled = $0 }
-      #expect(handled == true)
-      #expect(await SwiftUISimulation.drain { window.texts == ["Moment 8"] })
     }
   }
 }

@@ -8,19 +8,15 @@ import Testing
 import UIKit
 import WayfinderUIKit
 
-// The code of the article on coordinators.
-
+/// Shows the screens of a checkout; only the first one belongs to a route.
 @MainActor
 final class CheckoutCoordinator {
+  private let openRoute: OpenRouteAction
   private weak var first: UIViewController?
-  private let finish: @MainActor () -> Void
 
-  init(finish: @escaping @MainActor () -> Void) {
-    self.finish = finish
-  }
+  init(openRoute: OpenRouteAction) { self.openRoute = openRoute }
 
   func start(order: Int) -> UIViewController {
-    // The first screen keeps the coordinator alive.
     let screen = CheckoutScreen("order \(order)", coordinator: self)
     first = screen
     return screen
@@ -31,9 +27,12 @@ final class CheckoutCoordinator {
     first?.navigationController?.pushViewController(next, animated: true)
   }
 
-  func pay() { finish() }
+  func showHelp() { openRoute("/help") }
+
+  func finish() { openRoute.leave(by: .popToRoot) }
 }
 
+/// A screen of the checkout, which keeps its coordinator alive.
 final class CheckoutScreen: UIViewController {
   let coordinator: CheckoutCoordinator
 
@@ -44,6 +43,14 @@ final class CheckoutScreen: UIViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+}
+
+@MainActor
+func addCheckout(to router: Router<UIViewController>) {
+  router.register("/checkout/:order", .external) { request in
+    let coordinator = CheckoutCoordinator(openRoute: request.openRoute)
+    return coordinator.start(order: try request.parameters.value("order"))
+  }
 }
 
 /// The coordinator of one window; this class of the app shows screens and does not use the router.
@@ -100,12 +107,8 @@ struct CoordinatorSnippets {
       let router = app.router
       router.register("/products", .external) { _ in ProductsScreen() }
       router.register("/products/:id", [.external, .parent("/products")]) { _ in ProductsScreen() }
-      router.register("/checkout/:order", .external) { request in
-        let coordinator = CheckoutCoordinator { [weak router] in
-          router?.leave(by: .popToRoot)
-        }
-        return coordinator.start(order: try request.parameters.value("order"))
-      }
+      router.register("/help") { _ in ProductsScreen() }
+      addCheckout(to: router)
 
       try await router.route(to: "/checkout/7")
       let first = try #require(stack.topViewController as? CheckoutScreen)
@@ -113,6 +116,13 @@ struct CoordinatorSnippets {
       await Stage.drain()
       #expect(stack.viewControllers.map { $0.title ?? "" } == ["", "order 7", "address"])
       #expect(app.state == ["/checkout/7"])
+
+      // A route that the coordinator opens is shown above its screens, and `.pop` returns to them.
+      first.coordinator.showHelp()
+      while app.state.last != "/help" { await Task.yield() }
+      await Stage.drain()
+      try await router.navigate(.pop)
+      #expect(stack.topViewController?.title == "address")
 
       // A link to a route with a parent removes the two checkout screens, and keeps the app's first
       // screen.
@@ -124,7 +134,7 @@ struct CoordinatorSnippets {
       // When the user has paid, this coordinator removes its screens by the transition
       // `.popToRoot`.
       try await router.route(to: "/checkout/8")
-      (stack.topViewController as? CheckoutScreen)?.coordinator.pay()
+      (stack.topViewController as? CheckoutScreen)?.coordinator.finish()
       await Stage.drain()
       #expect(stack.viewControllers.map { $0 === home } == [true])
     }

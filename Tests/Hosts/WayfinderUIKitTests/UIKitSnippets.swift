@@ -481,39 +481,8 @@ extension UIKitSnippets {
     }
   }
 
-  final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
-    var window: UIWindow?
-
-    func scene(
-      _ scene: UIScene,
-      willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let scene = scene as? UIWindowScene else { return }
-      let root = UINavigationController()
-      window = UIWindow(windowScene: scene)
-      window?.rootViewController = root
-      window?.makeKeyAndVisible()
-      let name = RouteScene(session.persistentIdentifier)
-      App.router.attach(UIKitHost(root), to: name)
-      App.router.open(connectionOptions, in: name)  // waits for the gate of this window
-      Task {
-        _ = try? await App.router.route(to: "/", .in(name))
-        App.router.openGate(.sceneReady, in: name)
-      }
-    }
-
-    func sceneDidDisconnect(_ scene: UIScene) {
-      App.router.detach(RouteScene(scene.session.persistentIdentifier))
-    }
-
-    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-      App.router.open(userActivity, in: RouteScene(scene.session.persistentIdentifier))
-    }
-  }
-
   final class ContinuingDelegate: UIResponder, UIWindowSceneDelegate {
-    let router = App.router
+    let router = Shop.router
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
       router.open(userActivity, in: router.scene(of: scene))
@@ -710,16 +679,12 @@ extension UIKitSnippets {
     }
   }
 
-  func web(_ router: Router<UIViewController>, story: URL) throws {
-    let bridge = WebBridge(to: router, allowing: ["www.momentsapp.com"])
-    let screen = WebScreen(story, bridge: bridge)
-
+  func web(_ router: Router<UIViewController>) throws {
     router.webTargets = ["m.momentsapp.com"]
     router.showWebPages()
     try router.rewriteRules.append(
       RewriteRule("/products/:id", to: "https://m.momentsapp.com/products/:id")
     )
-    _ = screen
   }
 }
 
@@ -819,49 +784,6 @@ extension UIKitSnippets {
     }
   }
 
-  @Test("Each window has its own screens, and a closed window is detached")
-  func windows() async {
-    await launched {
-      App.router.openGate(.sceneReady)
-      let delegates = [WindowDelegate(), WindowDelegate()]
-      let scenes = delegates.map { UIKitSimulation.connectScene(delegate: $0) }
-      let names = scenes.map { RouteScene($0.session.persistentIdentifier) }
-      #expect(await UIKitSimulation.drain { names.allSatisfy { routes(in: $0) == ["/"] } })
-      delegates[1].scene(scenes[1], continue: universal("/products/7"))
-      #expect(await UIKitSimulation.drain { routes(in: names[1]).count == 2 })
-      #expect(routes(in: names[0]) == ["/"])
-      await UIKitSimulation.drain()
-      UIKitSimulation.disconnect(scenes[1])
-      #expect(Set(App.router.state.scenes.keys) == [names[0]])
-    }
-  }
-
-  @Test("An activity opens in the window of its scene, and a route in a new window")
-  func namedWindow() async throws {
-    await launched {
-      let router = App.router
-      router.register("/compare/:id", [.external, .inNewWindow]) { request in
-        CompareScreen(id: try request.parameters.value("id"))
-      }
-      let delegates = [WindowDelegate(), WindowDelegate()]
-      let scenes = delegates.map { UIKitSimulation.connectScene(delegate: $0) }
-      let names = scenes.map { RouteScene($0.session.persistentIdentifier) }
-      #expect(await UIKitSimulation.drain { names.allSatisfy { routes(in: $0) == ["/"] } })
-      ContinuingDelegate().scene(scenes[1], continue: universal("/products/7"))
-      #expect(await UIKitSimulation.drain { routes(in: names[1]).count == 2 })
-      #expect(routes(in: names[0]) == ["/"])
-      router.open(universal("/compare/7"), in: names[0])
-      #expect(await UIKitSimulation.drain { UIKitSimulation.activationRequests.count == 1 })
-      let third = WindowDelegate()
-      let activities = Set(UIKitSimulation.activationRequests.compactMap { $0 })
-      let options = UIScene.ConnectionOptions(userActivities: activities)
-      let scene = UIKitSimulation.connectScene(options: options, delegate: third)
-      let name = RouteScene(scene.session.persistentIdentifier)
-      #expect(await UIKitSimulation.drain { routes(in: name) == ["/", "/compare/:id"] })
-      #expect(routes(in: names[0]) == ["/"])
-    }
-  }
-
   @Test("Saved screens are restored before an early link is opened")
   func restoring() async throws {
     try await launched {
@@ -944,7 +866,7 @@ extension UIKitSnippets {
       let schemes = UIKitSimulation.openedURLs.compactMap(\.url.scheme)
       #expect(schemes.starts(with: ["scanner", "scanner", "tel", "sms", "mailto"]))
       app.router.register("/products/:id", .external) { _ in ProductScreen(id: 1) }
-      try web(app.router, story: #require(page))
+      try web(app.router)
       #expect(await app.go("/products/7") == nil)
       #expect(app.host.top is WebScreen)
     }
@@ -960,12 +882,6 @@ extension UIKitSnippets {
   final class SettingsScreen: UIViewController {}
   final class BannerScreen: UIViewController {}
   final class HelpScreen: UIViewController {}
-
-  final class CompareScreen: UIViewController {
-    init(id: Int) { super.init(nibName: nil, bundle: nil) }
-
-    required init?(coder: NSCoder) { nil }
-  }
 
   final class ProductScreen: UIViewController {
     let id: Int

@@ -95,6 +95,35 @@ struct WebTests {
     }
   }
 
+  @Test("Scripts of the shop and of a partner open routes of their own, and a route for both")
+  func partners() async throws {
+    try await UIKitSimulation.exclusively {
+      for (host, handler, link, isShown) in [
+        ("www.shop.example.com", WebBridge.name, "/coupons", true),
+        ("www.shop.example.com", WebBridge.name, "/help", true),
+        ("www.shop.example.com", WebBridge.name, "/offers", false),
+        ("www.shop.example.com", "partner", "/offers", false),
+        ("partner.example.com", "partner", "/offers", true),
+        ("partner.example.com", "partner", "/help", true),
+        ("partner.example.com", "partner", "/coupons", false),
+        ("partner.example.com", WebBridge.name, "/coupons", false),
+      ] {
+        let app = TestWindow.stack()
+        addPages(to: app.router) { title in
+          let screen = UIViewController()
+          screen.title = title
+          return screen
+        }
+        let page = try #require(URL(string: "https://\(host)/"))
+        let screen = webScreen(page, in: app.router)
+        app.router.register("/page") { _ in screen }
+        await app.go("/page")
+        _ = try? await screen.webView.pagePosts(link, to: handler)
+        #expect(app.state == (isShown ? ["/page", link] : ["/page"]), "\(host) \(handler) \(link)")
+      }
+    }
+  }
+
   @Test("A tapped link of the app opens a screen, and any other link opens its web page")
   func links() async throws {
     try await UIKitSimulation.exclusively {
