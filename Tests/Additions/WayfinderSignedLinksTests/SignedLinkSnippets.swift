@@ -77,8 +77,10 @@ struct SignedLinkSnippets {
   }
 }
 
+typealias Screen = String
+
 @MainActor
-func openNotification(_ link: String, checkedBy keys: LinkVerifier, in router: Router<String>) {
+func openNotification(_ link: String, checkedBy keys: LinkVerifier, in router: Router<Screen>) {
   var origin = RouteOrigin.push
   if let parsed = try? DeepLink(parsing: link), (try? keys.verify(parsed)) != nil {
     origin = .authenticatedPush

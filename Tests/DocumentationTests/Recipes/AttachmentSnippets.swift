@@ -5,6 +5,8 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 /// A value of the app that is in no link; it need not be `Sendable`.
 final class Drawing {
   let title: String

@@ -5,6 +5,8 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 enum Server: String, CaseIterable {
   case production = "shop.example.com"
   case staging = "staging.shop.example.com"

@@ -5,6 +5,8 @@
 import Foundation
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 @MainActor
 func openOrders(with router: Router<Screen>) async -> String {
   do throws(RouteError) {

@@ -6,6 +6,8 @@ import Testing
 import Wayfinder
 import WayfinderTesting
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 @MainActor
 @Suite("Links of mails, of the shop's pages and of printed codes")
 struct PublishedLinkTests {

@@ -5,6 +5,8 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 @MainActor
 func log(_ router: Router<Screen>, write: @escaping @MainActor @Sendable (String) -> Void) {
   router.observe { event in

@@ -5,6 +5,8 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 @MainActor
 struct Session: RouteAuthorizer {
   var showSignIn: @MainActor @Sendable () async -> Bool

@@ -5,16 +5,18 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
+/// Two links from outside arrive at once: both are shown, in the order of their arrival.
 @MainActor
-func openBoth(_ router: Router<Screen>) {
-  // Calls of the app: the second one ends the first one as `superseded` if its screen is not made yet.
-  router.open("/report/7")
-  router.open("/help")
+func receiveTwoLinks(_ router: Router<Screen>) {
+  router.open(.parsing("https://shop.example.com/report/7", origin: .universal))
+  router.open(.parsing("https://shop.example.com/help", origin: .universal))
 }
 
+/// Two calls of the app: both are shown, because the first one keeps its place.
 @MainActor
-func openInOrder(_ router: Router<Screen>) {
-  // Both are shown, the report first, if its screen is made within two seconds.
+func openTwoPaths(_ router: Router<Screen>) {
   router.open("/report/7", .keepsOrder)
   router.open("/help")
 }
@@ -22,22 +24,45 @@ func openInOrder(_ router: Router<Screen>) {
 @Suite("Recipe: two links at once")
 @MainActor
 struct OrderSnippets {
-  @Test("A call that keeps its place is not superseded", arguments: [true, false])
-  func order(keepsOrder: Bool) async {
-    let (router, host) = (Router<Screen>(), MemoryHost<Screen>())
+  /// Opens a report, whose screen is made late, and the help; returns the endings of both.
+  private func endings(
+    on host: MemoryHost<Screen>,
+    of open: (Router<Screen>) async -> Void
+  ) async -> [String] {
+    let router = Router<Screen>()
     router.attach(host)
+    router.links = [.universal("shop.example.com")]
     let (numbers, report) = AsyncStream<Int>.makeStream()
-    router.register("/report/:id") { _ in
+    router.register("/report/:id", .external) { _ in
       for await _ in numbers { break }
       return Screen("report")
     }
-    router.register("/help") { _ in Screen("help") }
-    if keepsOrder { openInOrder(router) } else { openBoth(router) }
-    if !keepsOrder { while router.journeys.isEmpty { await Task.yield() } }
+    router.register("/help", .external) { _ in Screen("help") }
+    await open(router)
     report.yield(7)
     while router.journeys.count < 2 { await Task.yield() }
-    #expect(host.stack.map(\.screen.title) == (keepsOrder ? ["report", "help"] : ["help"]))
-    let endings = router.journeys.compactMap(\.ending).sorted()
-    #expect(endings == (keepsOrder ? ["shown", "shown"] : ["shown", "superseded"]))
+    return router.journeys.compactMap(\.ending).sorted()
+  }
+
+  @Test(
+    "Two links, and a call that keeps its place with another one, are shown in order",
+    arguments: [receiveTwoLinks, openTwoPaths]
+  )
+  func order(open: @MainActor @Sendable (Router<Screen>) -> Void) async {
+    let host = MemoryHost<Screen>()
+    #expect(await endings(on: host) { open($0) } == ["shown", "shown"])
+    #expect(host.stack.map(\.screen.title) == ["report", "help"])
+  }
+
+  @Test("A call whose screen is not made yet is superseded")
+  func superseded() async {
+    let host = MemoryHost<Screen>()
+    let endings = await endings(on: host) { router in
+      router.open("/report/7")
+      router.open("/help")
+      while router.journeys.isEmpty { await Task.yield() }
+    }
+    #expect(endings == ["shown", "superseded"])
+    #expect(host.stack.map(\.screen.title) == ["help"])
   }
 }

@@ -5,6 +5,8 @@
 import Foundation
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 @MainActor
 func keepLinks(of router: Router<Screen>, in folder: URL) {
   router.requireGates([.sceneReady, .onboardingDone])

@@ -6,6 +6,8 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 @Route("/colors/pick")
 struct ColorPicker {
   typealias Output = String

@@ -5,24 +5,20 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 @MainActor
 func addAccount(to router: Router<Screen>) {
   router.register("/orders", [.external, .tab("account")]) { _ in Screen("orders") }
   router.register("/orders/:id", [.external, .tab("account"), .parent("/orders")]) { request in
     Screen("order \(try request.parameters.value("id"))")
   }
-  router.register(
-    "/orders/:id/invoice",
-    [.external, .tab("account"), .parent("/orders/:id")]
-  ) { request in
-    Screen("invoice of \(try request.parameters.value("id"))")
-  }
 }
 
 @Suite("Recipe: a tab and the screens in it")
 @MainActor
 struct TabSnippets {
-  @Test("One link selects the tab and shows three screens")
+  @Test("One link selects the tab and shows two screens")
   func tab() async throws {
     let router = Router<Screen>()
     let host = MemoryHost<Screen>(scene: NavigationState.Scene(tabs: ["home", "account"]))
@@ -30,9 +26,9 @@ struct TabSnippets {
     router.links = [.universal("shop.example.com")]
     addAccount(to: router)
     try router.validate()
-    let link = "https://shop.example.com/orders/7/invoice"
+    let link = "https://shop.example.com/orders/7"
     try await router.route(to: .parsing(link, origin: .universal))
-    #expect(host.stack.map(\.screen.title) == ["orders", "order 7", "invoice of 7"])
+    #expect(host.stack.map(\.screen.title) == ["orders", "order 7"])
     #expect(host.scene.selectedTab == "account")
   }
 }

@@ -5,6 +5,8 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 @MainActor
 func addSettings(to router: Router<Screen>) {
   // The route says how its screen is usually shown.

@@ -5,6 +5,8 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 @MainActor
 func addChinesePaths(to router: Router<Screen>) {
   router.links = [.universal("xn--fsqu00a.example")]  // 例子.example

@@ -5,6 +5,8 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 @MainActor
 func addUnknownLinks(to router: Router<Screen>) {
   router.register("/not-found", .external(including: .unverified)) { _ in

@@ -5,6 +5,8 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 /// A language such as `zh-Hans`.
 struct Language: RouteValue, Equatable {
   let code: String

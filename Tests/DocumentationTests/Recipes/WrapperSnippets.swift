@@ -5,6 +5,8 @@
 import Testing
 import Wayfinder
 
+// `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
+
 @MainActor
 func addCampaigns(to router: Router<Screen>) {
   router.links = [.universal("shop.example.com"), .universal("click.example.com")]
