@@ -136,7 +136,7 @@ struct Playground {
       add("error", ["offset": Self.number(error.offset), "message": .string(error.message)])
     }
     do throws(UniversalLinkError) {
-      let text = Self.encoded(text)
+      let text = UniversalLink.escaped(text)
       let link = try UniversalLink(parsing: text)
       let isWebLink = link.scheme == "https" || link.scheme == "http"
       add(
@@ -147,16 +147,6 @@ struct Playground {
       add("fileProblem", .string(error.rawValue))
     }
     return .object(result)
-  }
-
-  /// Returns a link with the escapes that browsers write in a path, before a platform gets it.
-  private static func encoded(_ link: String) -> String {
-    link.unicodeScalars.reduce(into: "") { result, scalar in
-      let isEscaped =
-        scalar.value <= 0x20 || scalar.value >= 0x7F || "\"<>^`{}".unicodeScalars.contains(scalar)
-      let text = String(Character(scalar))
-      result += isEscaped ? LinkEncoding.query(text) : text
-    }
   }
 
   /// Returns the values of the path: the decoded text, or the decoded segments of a catch-all.

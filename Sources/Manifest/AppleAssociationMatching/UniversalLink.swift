@@ -54,6 +54,36 @@ public struct UniversalLink: Hashable, Sendable {
     }
     fragment = rest.first == "#" ? String(rest.dropFirst()) : nil
   }
+
+  /// Returns a link with the escapes that a browser writes after the host, before a platform receives
+  /// the link.
+  ///
+  /// The characters are those of the path percent-encode set: https://url.spec.whatwg.org/#path-percent-encode-set
+  ///
+  /// - Parameter link: A link or a path, such as `https://example.com/茶`.
+  /// - Returns: The link in ASCII, such as `https://example.com/%E8%8C%B6`; the host is left as written.
+  public static func escaped(_ link: String) -> String {
+    let scalars = link.unicodeScalars
+    let slash = scalars.firstIndex { "/?#".unicodeScalars.contains($0) } ?? scalars.endIndex
+    let isWhole =
+      scalars[..<slash].last == ":" && scalars[slash...].starts(with: "//".unicodeScalars)
+    let authority = isWhole ? scalars[slash...].dropFirst(2) : scalars[slash...].prefix(0)
+    let start =
+      authority.firstIndex { "/?#".unicodeScalars.contains($0) }
+      ?? (isWhole ? scalars.endIndex : scalars.startIndex)
+    var result = String(scalars[..<start])
+    for scalar in scalars[start...] {
+      if (0x21..<0x7F).contains(scalar.value), !"\"<>^`{}".unicodeScalars.contains(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        for byte in String(Character(scalar)).utf8 {
+          result += byte < 0x10 ? "%0" : "%"
+          result += String(byte, radix: 16, uppercase: true)
+        }
+      }
+    }
+    return result
+  }
 }
 
 /// The reason why a text is not a universal link.

@@ -35,6 +35,20 @@ struct UniversalLinkTests {
   }
 
   @Test(
+    "A browser writes escapes after the host",
+    arguments: [
+      ("https://example.com/茶?q=茶 a#é", "https://example.com/%E8%8C%B6?q=%E8%8C%B6%20a#%C3%A9"),
+      ("https://例子.com/\"<>^`{}|%41", "https://例子.com/%22%3C%3E%5E%60%7B%7D|%41"),
+      ("https://例子.com", "https://例子.com"), ("https://例子.com?茶", "https://例子.com?%E8%8C%B6"),
+      ("/茶\u{1}", "/%E8%8C%B6%01"), ("shop:茶", "shop:%E8%8C%B6"), ("", ""), ("//茶", "//%E8%8C%B6"),
+    ]
+  )
+  func escapes(_ text: String, _ escaped: String) {
+    #expect(UniversalLink.escaped(text) == escaped)
+    #expect(UniversalLink.escaped(escaped) == escaped)
+  }
+
+  @Test(
     "A text without scheme or host is refused",
     arguments: [
       ("", .noScheme), ("/a", .noScheme), ("example.com/a", .noScheme), ("://a", .noScheme),

@@ -54,6 +54,17 @@ struct LinkReportTests {
     reporter.report(link).verdicts.map { "\($0.platform): \($0.outcome.rawValue): \($0.text)" }
   }
 
+  @Test("The platforms receive a link with the escapes of a browser")
+  func escapes() throws {
+    var manifest = try appManifest()
+    manifest.routes.append(.init(id: "tea", pattern: "/茶/:name", exposure: .external))
+    for link in ["https://example.com/茶/绿", "https://example.com/%E8%8C%B6/%E7%BB%BF"] {
+      let report = LinkReporter(manifest).report(link)
+      #expect(report.verdicts.prefix(2).map(\.outcome) == [.opens, .opens], "\(report.verdicts)")
+      #expect((report.platformLink ?? link) == "https://example.com/%E8%8C%B6/%E7%BB%BF")
+    }
+  }
+
   @Test("All platforms open a link of an external route")
   func opens() throws {
     let report = reporter.report("https://example.com/users/7")

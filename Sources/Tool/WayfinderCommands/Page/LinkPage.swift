@@ -74,15 +74,14 @@ struct LinkPage {
         """
     }
     let report = reporter.report(link)
-    return report.html(code: code(of: link, report, reporter.manifest))
+    return report.html(code: code(of: link, report))
   }
 
   /// Returns the QR code with which a phone opens the link; nothing if the link is too long, or has a secret,
   /// which the code would show.
-  private static func code(of link: String, _ report: LinkReport, _ manifest: RouteManifest) -> HTML
-  {
+  private static func code(of link: String, _ report: LinkReport) -> HTML {
     guard report.link == link else { return "" }
-    return .optional(QRCode(LinkAddress(link, in: manifest).text)) { $0.html }
+    return .optional(QRCode(report.platformLink ?? link)) { $0.html }
   }
 
   /// Returns the part of the page that shows why the manifest cannot be read.

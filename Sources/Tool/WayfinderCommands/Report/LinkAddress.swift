@@ -14,39 +14,26 @@ struct LinkAddress {
   let scheme: String?
   /// The parsed link; nil if the link has no host.
   let universalLink: UniversalLink?
-  /// Whether the text was a path, to which a host was added.
-  let isCompletedPath: Bool
 
   /// Parses a link; a path becomes a link to the first host of the manifest without a wildcard.
   init(_ text: String, in manifest: RouteManifest) {
     let host = manifest.linkHost
     do throws(UniversalLinkError) {
       let link = try UniversalLink(parsing: text)
-      self.init(text: text, scheme: link.scheme, universalLink: link, isCompletedPath: false)
+      self.init(text: text, scheme: link.scheme, universalLink: link)
     } catch .noScheme where host != nil && !Self.beginsWithHost(text, of: manifest) {
       let path = text.hasPrefix("/") ? text : "/\(text)"
       let completed = "https://\(host ?? "")\(path)"
       let link = try? UniversalLink(parsing: completed)
-      self.init(
-        text: completed,
-        scheme: link?.scheme,
-        universalLink: link,
-        isCompletedPath: true
-      )
+      self.init(text: completed, scheme: link?.scheme, universalLink: link)
     } catch {
       let scheme = error == .noHost ? text.prefix { $0 != ":" }.lowercased() : nil
-      self.init(text: text, scheme: scheme, universalLink: nil, isCompletedPath: false)
+      self.init(text: text, scheme: scheme, universalLink: nil)
     }
   }
 
-  private init(
-    text: String,
-    scheme: String?,
-    universalLink: UniversalLink?,
-    isCompletedPath: Bool
-  ) {
-    (self.text, self.scheme) = (text, scheme)
-    (self.universalLink, self.isCompletedPath) = (universalLink, isCompletedPath)
+  private init(text: String, scheme: String?, universalLink: UniversalLink?) {
+    (self.text, self.scheme, self.universalLink) = (text, scheme, universalLink)
   }
 
   /// Returns whether a text is a link without its scheme, such as `example.com/users/7`.

@@ -11,7 +11,7 @@ struct LinkReport: Encodable, Equatable {
   /// The link as it was given, with `…` in place of secret values.
   let link: String
   /// The link that the platforms receive if it differs from the given link: a path becomes a link
-  /// to the first host of the manifest.
+  /// to the first host of the manifest, and a browser writes escapes.
   let platformLink: String?
   /// The effect of a tap on the link, one verdict for each platform.
   let verdicts: [Verdict]

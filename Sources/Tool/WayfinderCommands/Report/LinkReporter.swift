@@ -145,7 +145,7 @@ struct LinkReporter: Sendable {
   /// - Complexity: O(*n* × *m*), where *n* is the length of the link and *m* the size of the
   ///   manifest.
   func report(_ link: String) -> LinkReport {
-    let address = LinkAddress(link, in: manifest)
+    let address = LinkAddress(UniversalLink.escaped(link), in: manifest)
     let decision = try? source.decide(link, from: nil)
     let router = routerAnswer(to: link, decision)
     func shown(_ text: String) -> String { decision.map { source.shown(text, $0) } ?? text }
@@ -154,7 +154,7 @@ struct LinkReporter: Sendable {
     let android = androidApps.map { answer(of: $0, to: address) }
     return LinkReport(
       link: shown(link),
-      platformLink: address.isCompletedPath ? shown(address.text) : nil,
+      platformLink: address.text != link ? shown(address.text) : nil,
       verdicts: [
         verdict(of: .ios, for: link, address, ios),
         verdict(of: .android, for: link, address, android),
