@@ -15,7 +15,7 @@ SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 SCHEMES = ["light", "dark"]
 PAGES = [
     "", "zh/", "getting-started.html", "recipes/login.html", "migration/", "wayfind.html", "zh/recipes/",
-    "zh/glossary.html",
+    "zh/glossary.html", "zh/getting-started.html", "zh/migration/",
 ]
 # The text is dark on a light page, and light on a dark one.
 IS_LIGHT = "Number(getComputedStyle(document.body).color.match(/\\d+/)[0]) > 128"

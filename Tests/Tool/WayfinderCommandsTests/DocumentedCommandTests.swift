@@ -146,6 +146,7 @@ struct DocumentedCommandTests {
   /// The name of the file that a page shows and that its commands read.
   private static let shownFiles = [
     "docs/getting-started.md": "wayfinder.json",
+    "docs/getting-started.zh-Hans.md": "wayfinder.json",
     "docs/recipes/android-and-web.md": "wayfinder.json",
     "docs/recipes/broken-page.md": "update.json",
   ]
