@@ -90,13 +90,13 @@ struct DocumentedCommandTests {
     return tool
   }
 
-  /// Writes the file that a page shows, with a date that is not over, a whole fingerprint, and the
-  /// host of the other files.
+  /// Writes the file that a page shows, with a date that is not over, a whole fingerprint, and pages
+  /// of the host of the manifest.
   private func writeFile(of page: String, to file: URL) throws {
     let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
     let block = try #require(text.firstMatch(of: /```json\n(.*?)```/.dotMatchesNewlines())).1
     let contents = block.replacing(/"expires": "20\d\d/, with: "\"expires\": \"2035")
-      .replacing("shop.example.com", with: "example.com")
+      .replacing("https://shop.example.com", with: "https://example.com")
       .replacing("14:6D:E9:…", with: Array(repeating: "14", count: 32).joined(separator: ":"))
     try Data(contents.utf8).write(to: file)
   }
