@@ -21,7 +21,7 @@ from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 
 from links import LinkCheck
-from menu import FOLDERS, MENU
+from menu import FOLDERS, KEYWORDS, MENU
 from reference import Reference, anchors_of
 from words import distinct_words
 
@@ -31,6 +31,11 @@ HERE = Path(__file__).resolve().parent
 HOME = "README.md"
 CHINESE = ".zh-Hans.md"
 REFERENCE = "api/documentation"
+ICON = (
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E"
+    "%3Crect width='32' height='32' rx='8' fill='%236a3fd1'/%3E"
+    "%3Cpath d='M9 25V15q0-4 4-4h9m-5-5 5 5-5 5' fill='none' stroke='%23fff' stroke-width='3.5'/%3E%3C/svg%3E"
+)
 
 
 def output_of(path):
@@ -54,6 +59,17 @@ def title_of(path):
     return re.sub(r"[`*]", "", heading[1]) if heading else path
 
 
+def excerpt(text, limit=200):
+    """Returns the beginning of a text, which does not end inside a word."""
+    return re.match(rf".{{,{limit}}}(?!\w)|.*", " ".join(text.split()))[0].rstrip()
+
+
+def redirect(file, target):
+    """Writes a page that opens another one."""
+    file.write_text(f'<!doctype html>\n<html lang="en">\n<title>Wayfinder</title>\n<link rel="icon" href="{ICON}">\n'
+                    f'<meta http-equiv="refresh" content="0; url={target}">\n<a href="{target}">Wayfinder</a>\n')
+
+
 class Page:
     def __init__(self, path):
         self.path = path
@@ -70,14 +86,15 @@ class Site:
         self.options = options
         self.problems = []
         options.base = f"/{options.base.strip('/')}/".replace("//", "/")
-        self.reference = Reference(options.out / "api")
+        self.reference = Reference(options.out / "api", options.base)
         tracked = subprocess.run(
             ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
             cwd=ROOT, capture_output=True, text=True, check=True,
         ).stdout.split("\n")
         self.files = {name for name in tracked if (ROOT / name).is_file()}
-        # The pictures of pages; the reference has its own copies.
-        self.pictures = {f for f in self.files if re.search(r"^docs/pictures/|\.docc/Resources/", f)}
+        # The pictures of pages, of which the reference has its own copies, and the schemas with their vectors.
+        self.copies = {f: ("" if f.endswith(".json") else "pictures/") + posixpath.basename(f) for f in self.files
+                       if re.search(r"^docs/pictures/|^docs/[^/]+\.json$|\.docc/Resources/", f)}
         self.sections = [
             (english, chinese, [one for entry in entries for one in self.expand(*entry)])
             for english, chinese, entries in MENU
@@ -86,6 +103,7 @@ class Site:
         names = [HOME, *(path for path in listed if ".docc/" not in path)]
         names += [path.removesuffix(".md") + CHINESE for path in names]
         self.pages = {name: Page(name) for name in names if name in self.files}
+        self.problems += [f"docs/site/menu.py has keywords of {path}, which is no page" for path in KEYWORDS.keys() - self.pages]
         for folder in FOLDERS:
             for path in self.files:
                 if posixpath.dirname(path) == folder and path.endswith(".md") and path not in self.pages:
@@ -93,10 +111,11 @@ class Site:
 
     def expand(self, path, chinese, english=None):
         """Returns the pages of an entry of the menu, each with its Chinese and its English title."""
-        below = sorted(f for f in self.files if f.startswith(path + "/") and f.endswith(".md") and not f.endswith(CHINESE))
-        # The page of a folder comes before the pages in it.
-        paths = sorted(below, key=lambda f: not f.endswith("/README.md")) or [path]
-        for path in paths:
+        below = [f for f in self.files if f.startswith(path + "/") and f.endswith(".md") and not f.endswith(CHINESE)]
+        # The page of a folder comes first, then the pages in the order of its links.
+        index = f"({HOME})" + ((ROOT / path / HOME).read_text() if f"{path}/{HOME}" in below else "")
+        below.sort(key=lambda f: (len(index.partition(f"({posixpath.basename(f)})")[0]), f))
+        for path in below or [path]:
             if path not in self.files:
                 self.problems.append(f"docs/site/menu.py lists {path}, which does not exist")
                 continue
@@ -131,8 +150,8 @@ class Site:
             found = "/".join([REFERENCE, module.lower()] + ([] if name == module else [name.lower()]))
             anchor = self.reference_anchor(found, anchor)
             found += "/index.html"
-        elif file in self.pictures:
-            found = "pictures/" + posixpath.basename(file)
+        elif file in self.copies:
+            found = self.copies[file]
         else:
             if file not in self.files and not any(f.startswith(file + "/") for f in self.files):
                 self.problems.append(f"{page.path}: the link {target} names no file")
@@ -165,10 +184,16 @@ class Site:
                         else:
                             element.set(name, address)
                 for parent in list(root.iter()):
+                    if re.match("h[2-6]$", parent.tag):
+                        ET.SubElement(parent, "a", {
+                            "class": "anchor", "href": "#" + parent.get("id"), "aria-hidden": "true", "tabindex": "-1",
+                        })
+                    if parent.tag == "th" and not "".join(parent.itertext()).strip():
+                        parent.tag = "td"
                     for index, child in enumerate(list(parent)):
                         if child.tag == "table":
                             # A wide table scrolls by itself and not with the page.
-                            box = ET.Element("div", {"class": "scroll", "tabindex": "0"})
+                            box = ET.Element("div", {"class": "scroll"})
                             parent[index] = box
                             box.append(child)
                             box.tail, child.tail = child.tail, None
@@ -185,14 +210,17 @@ class Site:
         )
         # Python-Markdown needs an empty line before a list.
         text = re.sub(r"^((?![-|>#\d`]).*\S)\n(- |\d\. )", r"\1\n\n\2", text, flags=re.M)
-        return markdown.markdown(
-            text,
+        converter = markdown.Markdown(
             extensions=["tables", "fenced_code", "toc", "sane_lists", "codehilite", LinksExtension()],
             extension_configs={
                 "toc": {"slugify": slug},
                 "codehilite": {"guess_lang": False, "css_class": "code"},
             },
         )
+        body = converter.convert(text)
+        sections = [section for title in converter.toc_tokens for section in title["children"]]
+        page.headings = [heading for section in sections for heading in [section, *section["children"]]]
+        return body
 
     def menu(self, page):
         parts = []
@@ -210,6 +238,12 @@ class Site:
             parts.append(f"<details{is_open}><summary>{title}</summary><ul>{''.join(items)}</ul></details>")
         return "\n".join(parts)
 
+    def contents(self, page, title):
+        """Returns the list of a page's headings."""
+        items = "".join(f'<li class="level-{h["level"]}"><a href="#{h["id"]}">{h["name"]}</a></li>' for h in page.headings)
+        return (f'<nav class="contents" aria-label="{title}"><details data-open="(min-width: 1160px)" open>'
+                f"<summary>{title}</summary><ul>{items}</ul></details></nav>")
+
     def document(self, page):
         body = self.convert(page)
         depth = posixpath.relpath(".", posixpath.dirname(page.output) or ".")
@@ -220,7 +254,11 @@ class Site:
             "menu": "目录" if chinese else "Menu",
             "reference": "API 参考" if chinese else "Reference",
             "playground": "演练场" if chinese else "Playground",
+            "count": "结果：" if chinese else "Results: ",
             "none": "没有结果" if chinese else "No page has these words.",
+            "failed": "无法读取搜索索引，请检查网络" if chinese else "The search cannot be read. Is there a network?",
+            "contents": "本页内容" if chinese else "On this page",
+            "skip": "跳到正文" if chinese else "Skip to the text",
         }
         playground = (
             f'<a href="{base}playground/playground.html?lang={"zh" if chinese else "en"}">{words["playground"]}</a>'
@@ -237,24 +275,28 @@ class Site:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>{html.escape(title)}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="{ICON}">
 <link rel="stylesheet" href="{base}site.css">
 <script src="{base}site.js" defer></script>
 </head>
 <body data-base="{base}">
+<a class="skip" href="#content">{words['skip']}</a>
 <header>
 <a class="name" href="{base + ('zh/' if chinese else '') or './'}">Wayfinder</a>
 <div class="search" role="search">
 <input type="search" placeholder="{words['search']}" aria-label="{words['search']}" autocomplete="off">
-<ul class="results" data-none="{words['none']}" hidden></ul>
+<ul class="results" hidden></ul>
+<p role="status" data-count="{words['count']}" data-none="{words['none']}" data-failed="{words['failed']}"></p>
 </div>
-<nav class="links"><a href="{base}{REFERENCE}/wayfinder/">{words['reference']}</a>{playground}{language}</nav>
+<nav class="links"><a href="{base}{REFERENCE}/">{words['reference']}</a>{playground}{language}</nav>
 </header>
 <div class="columns">
-<nav class="menu" aria-label="{words['menu']}"><details class="all"><summary>{words['menu']}</summary>
+<nav class="menu" aria-label="{words['menu']}"><details class="all" data-open="(min-width: 861px)" open><summary>{words['menu']}</summary>
 {self.menu(page)}
 </details></nav>
-<main>
+{self.contents(page, words['contents']) if len(page.headings) > 3 else ""}
+<script>for (const details of document.querySelectorAll("[data-open]")) details.open = matchMedia(details.dataset.open).matches;</script>
+<main id="content">
 {body}
 </main>
 </div>
@@ -265,18 +307,19 @@ class Site:
     def write(self, out):
         shutil.rmtree(out, ignore_errors=True)
         out.mkdir(parents=True)
-        self.reference.write(self.options.docc, self.options.archives, self.options.base)
+        self.reference.write(self.options.docc, self.options.archives)
+        self.reference.link({path: (page.title, page.output) for path, page in self.pages.items()})
+        redirect(out / "api/index.html", "documentation/")
         if self.options.playground:
             self.playground(out / "playground")
         for name in ["site.css", "site.js"]:
             shutil.copy(HERE / name, out)
-        (out / "pictures").mkdir()
-        for picture in self.pictures:
-            shutil.copy(ROOT / picture, out / "pictures")
+        for name in [*self.copies.values(), *(page.output for page in self.pages.values())]:
+            (out / name).parent.mkdir(parents=True, exist_ok=True)
+        for file, name in self.copies.items():
+            shutil.copy(ROOT / file, out / name)
         for page in self.pages.values():
-            file = out / page.output
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(self.document(page))
+            (out / page.output).write_text(self.document(page))
         search = json.dumps(self.search(), ensure_ascii=False, separators=(",", ":"))
         (out / "search.json").write_text(search)
         links = LinkCheck(out, self.options.base, self.reference)
@@ -286,20 +329,21 @@ class Site:
               f"{len(search.encode()):,} bytes for the search ({len(gzip.compress(search.encode())):,} compressed)")
 
     def playground(self, folder):
-        """Copies the playground, with a link to the site, which it does not have when it is alone."""
+        """Copies the playground, and shows its link to the site, which it has no use for when it is alone."""
         shutil.copytree(self.options.playground, folder)
+        redirect(folder / "index.html", "playground.html")
         page = folder / "playground.html"
-        heading = '<h1 data-text="title">'
-        before, found, after = page.read_text().partition(heading)
-        if not found:
-            self.problems.append(f"playground.html has no {heading}, before which the link to the site is")
-        page.write_text(f'{before}<a id="site" href="../" data-text="site">Documentation</a>\n    {found}{after}')
+        text = page.read_text().replace('href="../" hidden', 'href="../"').replace('href="data:,"', f'href="{ICON}"')
+        page.write_text(text)
 
     def search(self):
         """Returns the pages and the symbols that the search finds.
 
-        A page has a title, a path, a summary, its distinct words and a Chinese title; a symbol has the first three.
+        A page has a title, a path, a summary, its words, a Chinese title and its section; a symbol has the first three.
         """
+        sections = [*(titles for *titles, _ in self.sections), ("Reference", "API 参考"), ("Home", "首页")]
+        reference, home = len(self.sections), len(self.sections) + 1
+        section_of = {path: index for index, section in enumerate(self.sections) for path, _, _ in section[2]}
         chinese = {path: title for _, _, entries in self.sections for path, title, _ in entries}
         pages = []
         for page in self.pages.values():
@@ -308,13 +352,17 @@ class Site:
             summary = next((text for text in plain if len(text) > (20 if page.is_chinese else 60)), "")
             headings = " ".join(re.findall(r"(?s)<h\d[^>]*>(.*?)</h\d>", body))
             text, headings = (html.unescape(re.sub(r"<[^>]+>", " ", part)) for part in (body, headings))
-            pages.append([page.title, page.output.removesuffix("index.html"), " ".join(summary.split())[:200],
-                          distinct_words(text, headings), chinese.get(page.path, "")])
+            headings = f"{headings} {KEYWORDS.get(page.path, '')}"
+            section = section_of.get(page.path, section_of.get(page.counterpart, home))
+            pages.append([page.title, page.output.removesuffix("index.html"), excerpt(summary),
+                          distinct_words(text, headings), chinese.get(page.path, ""), section])
         articles, symbols = self.reference.entries()
-        titles = {self.address(path, self.pages[HOME]).rstrip("/"): title for path, title in chinese.items()}
+        listed = {self.address(path, self.pages[HOME]).rstrip("/"): path for path in chinese}
         for title, path, summary, headings, text in articles:
-            pages.append([title, f"api/{path}/", summary, distinct_words(text, headings), titles.get(f"api/{path}", "")])
-        return {"pages": pages, "symbols": symbols}
+            source = listed.get(f"api/{path}")
+            pages.append([title, f"api/{path}/", summary, distinct_words(text, headings), chinese.get(source, ""),
+                          section_of.get(source, reference)])
+        return {"sections": sections, "pages": pages, "symbols": symbols}
 
 
 def main():

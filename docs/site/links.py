@@ -18,8 +18,8 @@ class LinkCheck:
             for address in re.findall(r'\s(?:href|src|srcset|poster)="([^"]*)"', file.read_text()):
                 self.check(path, html.unescape(address))
         for path, address in self.reference.links():
-            # The addresses of DocC are below the reference, and its pages are folders.
-            self.check(f"api/{path}/index.html", f"{self.base}api{address}" if address.startswith("/") else address)
+            # The pages of DocC are folders.
+            self.check(f"api/{path}/index.html", address)
 
     def check(self, source, address):
         """Adds a problem if an address of a page is in the site and names no file or no heading."""

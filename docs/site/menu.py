@@ -58,5 +58,12 @@ MENU = [
         ("docs/contributing/reliability.md", "可靠性"),
     ]),
 ]
+# What people search for, and the page that answers it without these words.
+KEYWORDS = {
+    "docs/recipes/tracking-and-wrappers.md": "utm_source gclid spm analytics campaign attribution",
+    "docs/recipes/unknown-link.md": "404",
+    "docs/recipes/web-pages.md": "WKWebView WebKit",
+    "docs/recipes/windows.md": "multiple scenes",
+}
 # Every page in these folders must be in the menu.
 FOLDERS = ["docs", "docs/migration", "docs/contributing"]

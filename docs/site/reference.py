@@ -17,10 +17,10 @@ a {{ color: #6a3fd1; font-weight: 600; text-decoration: none; }}
 
 
 class Reference:
-    def __init__(self, folder):
-        self.folder = folder
+    def __init__(self, folder, base):
+        self.folder, self.base = folder, base
 
-    def write(self, docc, archives, base):
+    def write(self, docc, archives):
         """Merges the archives of DocC into one that needs no server."""
         copies, merged = self.folder.with_name("archives"), self.folder.with_name("merged.doccarchive")
         for folder in archives:
@@ -28,18 +28,46 @@ class Reference:
                 shutil.copytree(archive, copies / f"{archive.name}.doccarchive")
         for command in [
             ["merge", *sorted(copies.iterdir()), "--output-path", merged,
-             "--synthesized-landing-page-name", "Wayfinder"],
+             "--synthesized-landing-page-name", "Reference",
+             "--synthesized-landing-page-kind", "Wayfinder", "--synthesized-landing-page-topics-style", "list"],
             ["process-archive", "transform-for-static-hosting", merged,
-             "--output-path", self.folder, "--hosting-base-path", f"{base}api"],
+             "--output-path", self.folder, "--hosting-base-path", f"{self.base}api"],
         ]:
             subprocess.run([docc, *command], check=True, stdout=sys.stderr)
         shutil.rmtree(copies)
         shutil.rmtree(merged)
         # This page is for a server at the root of a host.
         (self.folder / "index.html").unlink()
+        # DocC asks for this file.
+        (self.folder / "theme-settings.json").write_text("{}")
         for page in self.folder.rglob("index.html"):
             text = page.read_text()
-            page.write_text(re.sub(r"(<body[^>]*>)", lambda body: body[0] + HEADER.format(base=base), text, count=1))
+            page.write_text(re.sub(r"(<body[^>]*>)", lambda body: body[0] + HEADER.format(base=self.base), text, count=1))
+
+    def link(self, pages):
+        """Makes links of the names of files and of articles in other modules, which DocC cannot link.
+
+        - pages: the title and the path in the site of each Markdown file of the repository
+        """
+        known = {("codeVoice", path): page for path, page in pages.items()}
+        for path, data in self.pages():
+            if data["kind"] == "article" and (title := data["metadata"].get("title")):
+                known["emphasis", title] = (title, f"api/{path}/")
+        for path, data in self.pages():
+            links = {}
+            for node in nodes_of({key: value for key, value in data.items() if key != "references"}):
+                kind = node.get("type")
+                key = (kind, text_of(node, {})) if kind in ("codeVoice", "emphasis") else None
+                if key not in known:
+                    continue
+                title, url = known[key][0], self.base + known[key][1].removesuffix("index.html")
+                node.clear()
+                node.update(type="reference", isActive=True, identifier=url)
+                links[url] = {"type": "link", "identifier": url, "title": title, "url": url,
+                              "titleInlineContent": [{"type": "text", "text": title}]}
+            if links:
+                data.setdefault("references", {}).update(links)
+                (self.folder / "data" / f"{path}.json").write_text(json.dumps(data))
 
     def data(self, path):
         """Returns what DocC knows of a page, such as `documentation/wayfinder/policy`; None if there is none."""
@@ -82,12 +110,14 @@ class Reference:
         return data is not None and anchor in anchors_of(data)
 
     def links(self):
-        """Returns the links in the data of all pages: the path of the page, and an address below the reference."""
+        """Returns the links in the data of all pages: the path of the page, and an address."""
         for path, data in self.pages():
             for identifier, reference in data.get("references", {}).items():
                 for address in [reference.get("url"), *(v["url"] for v in reference.get("variants", []))]:
                     if address:
-                        yield path, address
+                        # The addresses of DocC are below the reference.
+                        is_own = address.startswith("/") and reference.get("type") != "link"
+                        yield path, f"{self.base}api{address}" if is_own else address
             known = data.get("references", {})
             for node in nodes_of({key: value for key, value in data.items() if key != "references"}):
                 if node.get("type") == "reference" and node.get("identifier") not in known:

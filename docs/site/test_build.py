@@ -29,7 +29,7 @@ class LinkTest(unittest.TestCase):
             }.items():
                 (out / name).parent.mkdir(parents=True, exist_ok=True)
                 (out / name).write_text(text)
-            check = LinkCheck(out, "/base/", Reference(out / "api"))
+            check = LinkCheck(out, "/base/", Reference(out / "api", "/base/"))
             check.run()
             return check.problems
 
@@ -60,6 +60,8 @@ class LinkTest(unittest.TestCase):
             ({"url": "https://example.com"}, None),
             ({"url": "/documentation/m/b"}, "/base/api/documentation/m/b is not in the site"),
             ({"url": "/documentation/m/a#Two"}, "/base/api/documentation/m/a#Two names no heading"),
+            ({"url": "/base/zh/", "type": "link"}, None),
+            ({"url": "/zh/", "type": "link"}, "/zh/ is not in the site"),
             ({"url": "docs/a.md"}, "docs/a.md is not in the site"),
             ({"variants": [{"url": "/images/a.png"}]}, "/base/api/images/a.png is not in the site"),
         ]:
@@ -99,9 +101,19 @@ class MenuTest(unittest.TestCase):
             self.assertEqual(build.output_of(path), output)
 
 
+    def test_order_of_a_folder(self):
+        site = self.site(("docs/recipes", None))
+        paths = [path.removeprefix("docs/recipes/") for path, _, _ in site.sections[0][2]]
+        self.assertEqual(paths[:3], ["README.md", "login.md", "tab-and-screens.md"])
+
+
 class TextTest(unittest.TestCase):
+    def test_excerpt(self):
+        for text, expected in [("a  b\nc", "a b c"), ("one two", "one two"), ("one two-three", "one two"), ("一二，三四五六七八", "一二")]:
+            self.assertEqual(build.excerpt(text, 8), expected)
+
     def test_distinct_words(self):
-        self.assertEqual(distinct_words("a Link, b-a a登录前 的 link", "link"), "link a b 登录前 的")
+        self.assertEqual(distinct_words("a Link, b-a a登录前 的 link @Link", "link"), "link a b 登录前 的 @link")
 
     def test_text_of_documentation(self):
         content = [

@@ -79,8 +79,8 @@ class SiteTest(unittest.TestCase):
         """Returns the addresses of the results of a search, without the address of the site."""
         page.get_by_role("searchbox").fill("")
         page.get_by_role("searchbox").fill(words)
-        expect(page.locator(".results li").first).to_be_visible()
-        return [link.evaluate("link => link.href").removeprefix(self.address) for link in page.locator(".results a").all()]
+        expect(page.locator(".search [role=status]")).not_to_be_empty()
+        return [link.evaluate("link => link.href").removeprefix(self.address) for link in page.locator(".results:not([hidden]) a").all()]
 
     def test_pages_fit(self):
         for path, size, scheme in itertools.product(PAGES, SIZES, SCHEMES):
@@ -124,6 +124,50 @@ class SiteTest(unittest.TestCase):
         self.assertEqual(len([path for path in found if "/confirmsleaving(" in path]), 1)
         self.assertTrue(found[0].startswith("api/documentation/wayfinderswiftui/"))
 
+    def test_search_ranks(self):
+        page = self.open("")
+        for words, first in [
+            ("CI", "recipes/links-in-ci.html"),
+            ("web view", "api/documentation/wayfinderuikit/webpages/"),
+            ("WKWebView", "recipes/web-pages.html"),
+            ("utm", "recipes/tracking-and-wrappers.html"),
+            ("@Route", "api/documentation/wayfinder/typedroutes/"),
+            ("onOpenURL", "api/documentation/wayfinderswiftui/receivinglinks/"),
+            ("multiple windows", "recipes/windows.html"),
+            ("changelog", "changelog.html"),
+        ]:
+            with self.subTest(words=words):
+                self.assertEqual(self.results(page, words)[0], first)
+        self.results(page, "Wayfinder")
+        kinds = page.locator(".results a", has_text="Wayfinder").locator("small").all_inner_texts()
+        self.assertEqual([kind.split(" · ")[0] for kind in kinds[:2]], ["Home", "Reference"])
+
+    def test_search_keys(self):
+        page = self.open("")
+        links, box = page.locator(".results a"), page.get_by_role("searchbox")
+        self.results(page, "login")
+        expect(page.get_by_role("status")).to_have_text(f"Results: {links.count()}")
+        for key, focused in [("ArrowDown", links.first), ("ArrowDown", links.nth(1)), ("ArrowUp", links.first), ("Escape", box)]:
+            page.keyboard.press(key)
+            expect(focused).to_be_focused()
+        expect(page.locator(".results")).to_be_hidden()
+        page.keyboard.press("Enter")
+        self.results(page, "login")
+        box.dispatch_event("keydown", {"key": "Enter", "isComposing": True})
+        self.assertEqual(page.url, self.address)
+        page.locator(".name").focus()
+        expect(page.locator(".results")).to_be_hidden()
+        self.results(page, "login")
+        page.keyboard.press("Enter")
+        self.expect_title(page, "A pushed link before login")
+
+    def test_search_fails_once(self):
+        page = self.open("")
+        page.route("**/search.json", lambda route: route.abort(), times=1)
+        self.results(page, "login")
+        expect(page.get_by_role("status")).to_have_text("The search cannot be read. Is there a network?")
+        self.assertIn("recipes/login.html", self.results(page, "login"))
+
     def test_menu(self):
         page = self.open("recipes/", "phone")
         page.get_by_text("Menu", exact=True).click()
@@ -134,6 +178,34 @@ class SiteTest(unittest.TestCase):
         guides = page.locator(".menu details details").first.locator("a").all_text_contents()
         first = ["Getting started with Xcode", "Build a small app", "Typed routes", "Modules", "Policy"]
         self.assertEqual(guides[:8], [*first, "Updates of the rules", "Testing", "Migration"])
+
+    def test_contents(self):
+        for size in SIZES:
+            with self.subTest(size=size):
+                page = self.open("wayfind.html", size)
+                contents = page.get_by_role("navigation", name="On this page")
+                if size == "phone":
+                    contents.get_by_text("On this page").click()
+                contents.get_by_role("link").nth(5).click()
+                heading = page.locator(":target")
+                expect(heading).to_be_in_viewport()
+                self.assertGreaterEqual(heading.bounding_box()["y"], page.locator("header").bounding_box()["height"])
+
+    def test_keyboard_and_tables(self):
+        page = self.open("", "phone")
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("link", name="Skip to the text")).to_be_focused()
+        page.keyboard.press("Enter")
+        page.wait_for_url("**#content")
+        self.assertEqual(page.locator("main th:empty").count(), 0)
+        wide = page.locator("pre, .scroll").evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length")
+        self.assertEqual(page.locator("pre[tabindex], .scroll[tabindex]").count(), wide)
+        # The first column of a wide table stays.
+        table = page.locator(".scroll:has(tr > :nth-child(4))").first
+        cell = table.locator("tbody tr").first.locator("> *").first
+        before = cell.bounding_box()["x"]
+        self.assertGreater(table.evaluate("table => table.scrollLeft = 60"), 0)
+        self.assertEqual(cell.bounding_box()["x"], before)
 
     def test_chinese(self):
         page = self.open("glossary.html")
@@ -161,6 +233,22 @@ class SiteTest(unittest.TestCase):
                 self.expect_title(page, "Policy")
                 page.get_by_role("link", name="Wayfinder: all pages").click()
                 page.wait_for_url(self.address)
+                self.assertEqual(self.errors, [])
+
+    def test_reference_names_all_modules(self):
+        page = self.open("api/")
+        self.expect_title(page, "Reference")
+        page.get_by_role("main").get_by_role("link", name="WayfinderUpdates", exact=True).click()
+        self.expect_title(page, "WayfinderUpdates")
+        page.get_by_role("main").get_by_role("link", name="Updates of the rules", exact=True).click()
+        self.expect_title(page, "Updates of the rules")
+        page.get_by_role("banner").get_by_role("link", name="Reference").click()
+        self.expect_title(page, "Reference")
+
+    def test_files(self):
+        self.open("playground/").wait_for_url("**/playground/playground.html*")
+        for page, count in [("manifest.html", 1), ("updates-format.html", 3)]:
+            self.assertEqual(self.open(page).locator('main a[href$=".json"]:not([href*="/"])').count(), count)
 
     def test_playground_fits(self):
         for size, scheme in itertools.product(SIZES, SCHEMES):
@@ -169,7 +257,7 @@ class SiteTest(unittest.TestCase):
                 page.get_by_role("link", name="Playground").click()
                 expect(page.locator("#answers article").first).to_be_visible(timeout=20_000)
                 self.expect_fit(page, scheme)
-                page.get_by_role("link", name="Documentation").click()
+                page.get_by_role("link", name="Wayfinder", exact=True).click()
                 page.wait_for_url(self.address)
 
     def fill(self, page, patterns, links):
@@ -194,8 +282,8 @@ class SiteTest(unittest.TestCase):
             ["iOS: opens", "Android 8–11: opens", "Android 12+: opens"]
         )
         expect(unknown.locator(".head .tone")).to_have_text("no route")
-        expect(unknown).to_contain_text("/products/:id<int>: segment 2 is “x” but “id” must be an int")
-        expect(unknown).to_contain_text("the router refuses it")
+        expect(unknown).to_contain_text("/products/:id<int> segment 2 is “x” but “id” must be an int")
+        expect(unknown).to_contain_text("but no route matches")
         expect(unknown.locator(".verdicts-row .tone")).to_have_text(
             ["iOS: opens", "Android 8–11: opens", "Android 12+: does not open"]
         )
@@ -230,11 +318,12 @@ class SiteTest(unittest.TestCase):
         expect(page.locator("#links")).to_have_value("/a/x")
         expect(page.locator("#answers article .head .tone")).to_have_text("no route")
         page.get_by_role("link", name="中文").click()
-        page.get_by_role("link", name="文档").click()
+        page.get_by_role("link", name="Wayfinder", exact=True).click()
         page.wait_for_url(self.address + "zh/")
 
     def test_without_script(self):
         page = self.open("recipes/", java_script_enabled=False)
+        expect(page.locator(".menu").get_by_role("link", name="Two links at once")).to_be_visible()
         page.get_by_role("main").get_by_role("link", name="Two links at once").click()
         self.expect_title(page, "Two links at once")
 

@@ -3,8 +3,8 @@
 import re
 from collections import Counter
 
-# The words of Chinese, which has no spaces, are its texts between marks.
-WORD = re.compile(r"[\u3400-\u9fff]+|[^\W\u3400-\u9fff]+")
+# The words of Chinese, which has no spaces, are its texts between marks. A macro is written with its mark.
+WORD = re.compile(r"[\u3400-\u9fff]+|@?[^\W_\u3400-\u9fff]+")
 
 
 def distinct_words(text, headings):
