@@ -12,7 +12,7 @@ MENU = [
     ("Guides", "指南", [
         ("docs/getting-started.md", "Xcode 入门"),
         (f"{CORE}/BuildASmallApp.md", "教程：做一个小 App"),
-        (f"{CORE}/TypedRoutes.md", "类型化路由"),
+        (f"{CORE}/TypedRoutes.md", "强类型路由"),
         (f"{CORE}/Modules.md", "模块"),
         (f"{CORE}/Policy.md", "访问策略"),
         ("docs/updates.md", "规则更新"),
