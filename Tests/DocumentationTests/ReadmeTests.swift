@@ -63,6 +63,13 @@ struct ReadmeTests {
     #expect(try DocumentedCodeTests.text(path).contains(" \(stated),000 "))
   }
 
+  @Test("The moving picture shows the line of the refused route")
+  func picture() throws {
+    let path = "Examples/Moments/Sources/InternalMenu/InternalMenu.swift"
+    let line = try DocumentedCodeTests.lines(of: DocumentedCodeTests.text(path))[21]
+    #expect(line.contains("register"), "the picture names line 22; run scripts/pictures")
+  }
+
   @Test("The page of the products lists every product of the package and no other")
   func listsProducts() throws {
     let manifest = try DocumentedCodeTests.text("Package.swift")

@@ -25,7 +25,7 @@ MENU = [
         ("docs/why-safari.md", "链接为什么打开了 Safari？"),
         ("docs/updates-format.md", "更新的格式"),
         ("docs/objective-c.md", "在 Objective-C 中使用"),
-        ("docs/products.md", "全部产品"),
+        ("docs/products.md", "全部库"),
         ("docs/tour.md", "Moments 代码导览"),
         ("docs/glossary.md", "术语表"),
     ]),
