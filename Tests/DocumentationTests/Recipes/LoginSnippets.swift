@@ -4,6 +4,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 // `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
 
@@ -51,7 +52,7 @@ extension RouteGate {
 struct LoginSnippets {
   @Test("A signed push opens after the sign-in, a plain push is refused", arguments: [true, false])
   func login(isSigned: Bool) async {
-    let (router, host) = (Router<Screen>(), MemoryHost<Screen>())
+    let (router, host) = (Router<Screen>(clock: TestClock()), MemoryHost<Screen>())
     router.attach(host)
     addOrders(to: router, session: Session(showSignIn: { true }, ask: { _ in false }))
     waitForSignIn(router)

@@ -4,6 +4,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 // `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
 
@@ -21,7 +22,7 @@ func openTwoPaths(_ router: Router<Screen>) {
   router.open("/help")
 }
 
-@Suite("Recipe: two links at once")
+@Suite("Recipe: two links at once", .timeLimit(.minutes(30)))
 @MainActor
 struct OrderSnippets {
   /// Opens a report, whose screen is made late, and the help; returns the endings of both.
@@ -29,7 +30,7 @@ struct OrderSnippets {
     on host: MemoryHost<Screen>,
     of open: (Router<Screen>) async -> Void
   ) async -> [String] {
-    let router = Router<Screen>()
+    let router = Router<Screen>(clock: TestClock())
     router.attach(host)
     router.links = [.universal("shop.example.com")]
     let (numbers, report) = AsyncStream<Int>.makeStream()

@@ -4,6 +4,7 @@
 
 import Testing
 import Wayfinder
+import WayfinderTesting
 
 // `Screen` is the type of your screens, such as `UIViewController` or `AnyView`.
 
@@ -21,7 +22,7 @@ func addCampaigns(to router: Router<Screen>) {
 struct WrapperSnippets {
   @Test("A wrapped link opens its target, and tracking items open no second screen")
   func wrapped() async throws {
-    let (router, host) = (Router<Screen>(), MemoryHost<Screen>())
+    let (router, host) = (Router<Screen>(clock: TestClock()), MemoryHost<Screen>())
     router.attach(host)
     addCampaigns(to: router)
     router.register("/offers/:id", .external) { request in

@@ -18,7 +18,7 @@ struct MatchCommand: ParsableCommand {
         wayfind match /users/7 'https://example.com/mall?tab=new'
         wayfind match --origin push moments://users/7
         wayfind match --platform ios --app-version 2.1 - < links.txt
-        wayfind match --platform ios --app-version 3.2 --update update.json /products/7
+        wayfind match --platform ios --app-version 3.2 --update update.json /users/7
       """
   )
 
