@@ -2,14 +2,12 @@
 // Copyright (c) 2026 the Wayfinder project authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Compares the playground with `wayfind match`, gives it random texts, and uses its page.
+// Compares the playground with `wayfind match`, and gives it random texts.
 //
 // Usage: test.mjs playground.wasm CASES, with the file that cases.py writes.
 
 import { readFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { openPage } from "./page.mjs";
 
 const MODULE = new WebAssembly.Module(readFileSync(process.argv[2]));
 const CASES = JSON.parse(readFileSync(process.argv[3], "utf8"));
@@ -134,52 +132,6 @@ for (const part of ["(/a", "/:a(((", "/(a|b", "*", "/a(/b)", "/:a([", "[", "/.."
   evaluate("/*r", many);
   evaluate(`/:a(${many})`, "/a");
 }
-
-const folder = dirname(process.argv[2]);
-const own = (page) => page.text("rows") + page.text("answers");
-for (const language of ["en", "zh"]) {
-  const page = await openPage(folder, language);
-  const inputs = [
-    [page.patterns.value, page.links.value],
-    ["foo://a/:b", "foo://a/b\nhttps://e.com/a"],
-    ["/:a\n/:b\n/:c<no>\n/(\n/a(/b)(/c)(/d)(/e)(/f)(/g)(/h)", "/\n/a/b/c\nhttps://e.com/%zz\n:"],
-    ["/a/:id<int>", "http://e.com/a/7\nhttps://e.com:8443/a/7\nhttps://user@e.com/a/x"],
-  ];
-  for (const input of inputs) {
-    await page.write(...input);
-    if (language === "zh") expect(page.englishTexts(), [], "English texts that are not marked, for", input);
-    expect(/undefined|null|assembled|priorit|\[object/.test(own(page)), false, "an unfit text for", input, own(page));
-  }
-}
-
-const page = await openPage(folder, "en");
-await page.write("foo://a/:b\n/:x\n/:y\n/(", "");
-expect(page.all("article", "rows").map((card) => card.textContent.match(/none: the scheme is not https|"\/": "\S+"/)?.[0]),
-  ["none: the scheme is not https", '"/": "/?*"', undefined, undefined], "rules only of patterns in the table");
-
-await page.write("/a/:b", "https://e.com/a/b");
-for (const [patterns, links] of [["/a\n".repeat(201), "/a"], ["/a", "/a\n".repeat(51)], ["/a", "/".repeat(65_536)]]) {
-  const address = page.location.hash;
-  await page.write(patterns, links);
-  expect([own(page), page.location.hash, page.text("problem").includes("Nothing is evaluated")], ["", address, true],
-    "above a limit");
-}
-await page.write("/a/:id<int>", "https://e.com/a/x\nhttps://e.com/a/x%zz");
-expect(page.all("article", "answers").map((card) => card.textContent.includes("but no route matches")), [true, false],
-  "links that the files open");
-expect(own(page).includes("router refuses"), false, "an unmatched link is not refused");
-
-await page.write("/a", "/a");
-const summaries = () => page.all("summary").map(({ parent }) => parent.open);
-expect(summaries(), [false, false], "closed at first");
-for (const summary of page.all("summary")) summary.click();
-await page.write("/a", "/ab");
-expect(summaries(), [true, true], "open as before");
-
-await page.write("", "");
-expect([page.element("start").hidden, page.element("example").hidden], [false, false], "a hint for no input");
-page.element("example").click();
-expect([page.element("start").hidden, page.patterns.value.startsWith("/ # home")], [true, true], "the example");
 
 if (failures > 0) {
   console.error(`${failures} differences`);

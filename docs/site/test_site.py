@@ -4,6 +4,7 @@ import functools
 import http.server
 import itertools
 import pathlib
+import re
 import sys
 import threading
 import unittest
@@ -22,6 +23,18 @@ IS_LIGHT = "Number(getComputedStyle(document.body).color.match(/\\d+/)[0]) > 128
 SHOWS = """([patterns, links]) => {
   const state = new URLSearchParams(location.hash.slice(1));
   return state.get("patterns") === patterns && state.get("links") === links;
+}"""
+
+
+# The texts with three English words in a row that no element marks as English; code is left out.
+UNMARKED = """() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    if (!parentElement.closest("[lang=en], code, script, textarea") && /\\b[a-z]+ [a-z]+ [a-z]+\\b/.test(data)) found.push(data);
+  }
+  return found;
 }"""
 
 
@@ -299,6 +312,47 @@ class SiteTest(unittest.TestCase):
         expect(wrong.locator("mark")).to_have_text("(")
         # The other patterns still match.
         expect(page.locator("#answers article .head .tone")).to_have_text("/a/:b")
+
+    def test_playground_texts(self):
+        page = self.open("playground/playground.html?lang=zh")
+        for patterns, links in [
+            ("foo://a/:b", "foo://a/b\nhttps://e.com/a"),
+            ("/:a\n/:b\n/:c<no>\n/(\n/a(/b)(/c)(/d)(/e)(/f)(/g)(/h)", "/\n/a/b/c\nhttps://e.com/%zz\n:"),
+            ("/a/:id<int>", "http://e.com/a/7\nhttps://e.com:8443/a/7\nhttps://user@e.com/a/x"),
+        ]:
+            self.fill(page, patterns, links)
+            self.assertEqual(page.evaluate(UNMARKED), [])
+            shown = page.locator("#rows").inner_text() + page.locator("#answers").inner_text()
+            self.assertNotRegex(shown, r"undefined|null|assembled|priorit|\[object")
+
+    def test_playground_rules(self):
+        page = self.playground("foo://a/:b\n/:x\n/:y\n/(", "")
+        rows = page.locator("#rows article")
+        expect(rows.nth(0)).to_contain_text("none: the scheme is not https", use_inner_text=False)
+        expect(rows.nth(1)).to_contain_text('"/": "/?*"', use_inner_text=False)
+        for index in (2, 3):
+            expect(rows.nth(index).locator("details")).to_have_count(0)
+
+    def test_playground_limits(self):
+        page = self.playground("/a/:b", "https://e.com/a/b")
+        address = page.url
+        for patterns, links in [("/a\n" * 201, "/a"), ("/a", "/a\n" * 51), ("/a", "/" * 65_536)]:
+            page.locator("#patterns").fill(patterns)
+            page.locator("#links").fill(links)
+            expect(page.locator("#problem")).to_contain_text("Nothing is evaluated")
+            expect(page.locator("#rows, #answers")).to_have_text(["", ""])
+            self.assertEqual(page.url, address)
+
+    def test_playground_stays_open(self):
+        page = self.playground("/a", "/a")
+        for summary in page.locator("summary").all():
+            summary.click()
+        self.fill(page, "/a", "/ab")
+        expect(page.locator("details[open]")).to_have_count(2)
+        self.fill(page, "", "")
+        page.locator("#example").click()
+        expect(page.locator("#start")).to_be_hidden()
+        expect(page.locator("#patterns")).to_have_value(re.compile("^/ # home"))
 
     def test_playground_address(self):
         address = self.playground("/a/:code # shared", "/a/%E4%B8%AD").url.removeprefix(self.address)
