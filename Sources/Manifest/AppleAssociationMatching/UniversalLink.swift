@@ -64,13 +64,14 @@ public struct UniversalLink: Hashable, Sendable {
   /// - Returns: The link in ASCII, such as `https://example.com/%E8%8C%B6`; the host is left as written.
   public static func escaped(_ link: String) -> String {
     let scalars = link.unicodeScalars
-    let slash = scalars.firstIndex { "/?#".unicodeScalars.contains($0) } ?? scalars.endIndex
-    let isWhole =
-      scalars[..<slash].last == ":" && scalars[slash...].starts(with: "//".unicodeScalars)
-    let authority = isWhole ? scalars[slash...].dropFirst(2) : scalars[slash...].prefix(0)
-    let start =
-      authority.firstIndex { "/?#".unicodeScalars.contains($0) }
-      ?? (isWhole ? scalars.endIndex : scalars.startIndex)
+    let delimiters = "/?#".unicodeScalars
+    var start = scalars.startIndex
+    if let colon = scalars.firstIndex(where: { $0 == ":" || delimiters.contains($0) }),
+      scalars[colon...].starts(with: "://".unicodeScalars)
+    {
+      let authority = scalars[colon...].dropFirst(3)
+      start = authority.firstIndex { delimiters.contains($0) } ?? scalars.endIndex
+    }
     var result = String(scalars[..<start])
     for scalar in scalars[start...] {
       if (0x21..<0x7F).contains(scalar.value), !"\"<>^`{}".unicodeScalars.contains(scalar) {

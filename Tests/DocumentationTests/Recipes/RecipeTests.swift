@@ -43,7 +43,7 @@ struct RestartTests {
 struct IsolationTests {
   @Test("The error of a journey has its type, and any isolation can open a link")
   func errors() async throws {
-    let router = Router<Screen>(clock: TestClock())
+    let router = Router<Screen>()
     #expect(await openOrders(with: router) == "This link belongs to no page.")
     router.action("/orders/:id/price") { _ in 24 }
     #expect(await openOrders(with: router) == "24")
